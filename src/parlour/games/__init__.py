@@ -1,0 +1,1 @@
+"""The four games. No game knows another."""

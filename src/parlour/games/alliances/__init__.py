@@ -1,0 +1,1 @@
+"""Alliances: bidding and tricks over a map of twenty countries."""

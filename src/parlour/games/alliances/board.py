@@ -1,0 +1,73 @@
+"""The map: twenty places in four rows of five, the countries on them, and who starts where."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+ROWS: Final = 4
+COLUMNS: Final = 5
+PLACES: Final = 20
+GOLD: Final = 0
+SILVER: Final = 1
+NEUTRAL: Final = 2
+SIDES: Final = ("gold", "silver")
+
+
+class Country:
+    """A country and its defence against military, economic and political power."""
+
+    def __init__(self, name: str, defence: tuple[int, int, int]) -> None:
+        self.name = name
+        self.defence = defence
+
+
+def read_countries() -> list[Country]:
+    """The twenty countries as printed."""
+    text = (Path(__file__).parent / "countries.toml").read_text(encoding="utf-8")
+    return [
+        Country(row["name"], (row["military"], row["economics"], row["politics"]))
+        for row in tomllib.loads(text)["country"]
+    ]
+
+
+COUNTRIES: Final = read_countries()
+COUNTRY_NAMES: Final = [country.name for country in COUNTRIES]
+
+
+def neighbours_of(place: int) -> list[int]:
+    """The places beside a place, not diagonally, in rising order."""
+    row, column = divmod(place, COLUMNS)
+    found = []
+    if row > 0:
+        found.append(place - COLUMNS)
+    if column > 0:
+        found.append(place - 1)
+    if column < COLUMNS - 1:
+        found.append(place + 1)
+    if row < ROWS - 1:
+        found.append(place + COLUMNS)
+    return found
+
+
+NEIGHBOURS: Final = [neighbours_of(place) for place in range(PLACES)]
+
+# A corner is its place and the two beside it.
+TOP_LEFT: Final = [0, 1, 5]
+TOP_RIGHT: Final = [4, 3, 9]
+BOTTOM_RIGHT: Final = [19, 18, 14]
+BOTTOM_LEFT: Final = [15, 16, 10]
+
+
+def starting_places(players: int, side: int) -> list[int]:
+    """Where a side's first tokens lie: allies diagonally with four players, a short side each otherwise."""
+    if players == 4:
+        return TOP_LEFT + BOTTOM_RIGHT if side == GOLD else TOP_RIGHT + BOTTOM_LEFT
+    return TOP_LEFT + BOTTOM_LEFT if side == GOLD else TOP_RIGHT + BOTTOM_RIGHT
+
+
+def place_name(place: int) -> str:
+    """A place by its row letter and column number: "b3"."""
+    row, column = divmod(place, COLUMNS)
+    return "abcd"[row] + str(column + 1)

@@ -1,0 +1,36 @@
+"""The special actions of politics: Spin, Peace Treaty, Embargo, Dual Allegiance."""
+
+from __future__ import annotations
+
+from parlour.games.alliances.atoms import add_to_power, spin_powers
+from parlour.games.alliances.cards import ECONOMICS, MILITARY, POLITICS
+from parlour.games.alliances.effects.table import discard_power_cards, power_cards
+from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.ask import choose_open
+from parlour.kernel.state import NONE
+
+
+def spin(s: AlliancesState, me: int) -> None:
+    """Only as the last card of the conflict: every power moves to the player on the left;
+    this card is worth nothing."""
+    if NONE not in s.table:
+        spin_powers(s)
+
+
+def peace_treaty(s: AlliancesState, me: int) -> None:
+    """Discard all military power cards on the table."""
+    discard_power_cards(s, MILITARY)
+
+
+def embargo(s: AlliancesState, me: int) -> None:
+    """Discard all economics power cards on the table."""
+    discard_power_cards(s, ECONOMICS)
+
+
+async def dual_allegiance(s: AlliancesState, me: int) -> None:
+    """Take a politics power card from the table and add it to the power of any player who has played."""
+    cards = power_cards(s, POLITICS)
+    if cards:
+        card = await choose_open(s, me, "ally", cards)
+        receivers = [seat for seat in range(s.seats) if s.table[seat] != NONE]
+        add_to_power(s, card, await choose_open(s, me, "ally to", receivers))

@@ -1,0 +1,191 @@
+"""The data of a game of Alliances, and questions about it that never change it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from parlour.games.alliances.board import COUNTRIES, GOLD, NEIGHBOURS, NEUTRAL, PLACES, SILVER
+from parlour.games.alliances.cards import suit_of
+from parlour.kernel.state import NONE, State
+
+# The phases, each an action or a series of like actions.
+DRAFTING: Final = 0  # four players, variant: keep two, pass the rest
+MEETING: Final = 1  # four players, variant: allies show each other two cards
+BIDDING: Final = 2  # four players: the State of the Nations
+ARMING: Final = 3  # two players: the drafting phase with its twelve tricks
+DECLARING: Final = 4  # two players: the dominant suit, and the number in the variant
+YIELDING: Final = 5  # three players, Rise to Power: the Empire lays four cards aside
+TRIBUTE: Final = 6  # three players, Rise to Power: the Rebels give and take
+CONFLICTS: Final = 7
+PHASES: Final = ("drafting", "meeting", "bidding", "arming", "declaring", "yielding", "tribute", "conflicts")
+
+
+class AlliancesState(State):
+    """Who holds what, whose country is whose, and the conflict on the table."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        *("seats", "rng", "face", "known"),
+        *("drafts", "meets", "nations", "campaigns"),
+        *("phase", "campaign", "first", "turn", "side", "wins", "scores", "rebel_tricks"),
+        *("hands", "reserve", "kept", "aside", "tribute", "spent", "barred", "sworn"),
+        *("country", "stack"),
+        *("bid", "bidder", "passed", "dominant", "aggressor", "empire", "declared"),
+        *("leader", "conflict", "tricks", "last_winner"),
+        *("target", "table", "leading", "struck", "bribed", "added", "added_to", "doubled", "defences", "spun"),
+    )
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        # Options of the game.
+        self.drafts = False
+        self.meets = False
+        self.nations = False
+        self.campaigns = 3
+        # The frame: which campaign, whose turn, what was won.
+        self.phase = CONFLICTS
+        self.campaign = 0
+        self.first = 0  # first bidder, or first in the arming phase
+        self.turn = 0
+        self.side = [0] * seats
+        self.wins = [0, 0]
+        self.scores = [0] * seats  # three players: countries ruled as Empire
+        self.rebel_tricks = [0] * seats  # three players: conflicts won as a Rebel
+        # Cards. `barred[card]` is the set of suits that a card cannot have, as everybody could see;
+        # `sworn[card]` is the Rebel who held it back when he gave his two highest.
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.reserve: list[int] = []
+        self.kept: list[list[int]] = [[] for _ in range(seats)]
+        self.aside: list[int] = []
+        self.tribute: list[list[int]] = [[] for _ in range(seats)]
+        self.spent: list[int] = []
+        self.barred: list[int] = []
+        self.sworn: list[int] = []
+        # The map. A stack of tokens is a 1 followed by one binary digit a token, bottom to top.
+        self.country: list[int] = []
+        self.stack: list[int] = []
+        # Bids and roles.
+        self.bid = 0
+        self.bidder = NONE
+        self.passed = 0
+        self.dominant = NONE
+        self.aggressor = NONE
+        self.empire = NONE
+        self.declared = NONE
+        # The series of conflicts.
+        self.leader = 0
+        self.conflict = 0
+        self.tricks = [0] * seats
+        self.last_winner = NONE
+        # The conflict on the table. `struck` is the set of seats whose card was discarded.
+        self.target = NONE
+        self.table = [NONE] * seats
+        self.leading = NONE
+        self.struck = 0
+        self.bribed = NONE
+        self.added = NONE
+        self.added_to = NONE
+        self.doubled = NONE
+        self.defences: list[int] = []
+        self.spun = False
+
+    def copy(self) -> AlliancesState:
+        """The same position in other lists."""
+        other = AlliancesState(self.seats)
+        self.copy_table(other)
+        other.drafts, other.meets, other.nations = self.drafts, self.meets, self.nations
+        other.campaigns = self.campaigns
+        other.phase, other.campaign, other.first, other.turn = self.phase, self.campaign, self.first, self.turn
+        other.side, other.wins = self.side.copy(), self.wins.copy()
+        other.scores, other.rebel_tricks = self.scores.copy(), self.rebel_tricks.copy()
+        other.hands = [hand.copy() for hand in self.hands]
+        other.kept = [cards.copy() for cards in self.kept]
+        other.tribute = [cards.copy() for cards in self.tribute]
+        other.reserve, other.aside, other.spent = self.reserve.copy(), self.aside.copy(), self.spent.copy()
+        other.barred, other.sworn = self.barred.copy(), self.sworn.copy()
+        other.country, other.stack = self.country.copy(), self.stack.copy()
+        other.bid, other.bidder, other.passed = self.bid, self.bidder, self.passed
+        other.dominant, other.aggressor = self.dominant, self.aggressor
+        other.empire, other.declared = self.empire, self.declared
+        other.leader, other.conflict = self.leader, self.conflict
+        other.tricks, other.last_winner = self.tricks.copy(), self.last_winner
+        self.copy_conflict(other)
+        return other
+
+    def copy_conflict(self, other: AlliancesState) -> None:
+        """Give another state the conflict on the table."""
+        other.target, other.table, other.leading = self.target, self.table.copy(), self.leading
+        other.struck, other.bribed, other.doubled = self.struck, self.bribed, self.doubled
+        other.added, other.added_to = self.added, self.added_to
+        other.defences, other.spun = self.defences.copy(), self.spun
+
+
+def owner(s: AlliancesState, place: int) -> int:
+    """Whose token lies on top of a place: gold, silver or nobody's."""
+    stack = s.stack[place]
+    return stack & 1 if stack > 1 else NEUTRAL
+
+
+def controlled(s: AlliancesState, side: int) -> int:
+    """How many countries a side controls."""
+    count = 0
+    for place in range(PLACES):
+        if owner(s, place) == side:
+            count += 1
+    return count
+
+
+def tokens(s: AlliancesState, side: int) -> int:
+    """How many tokens of a side lie on the tiles, covered ones too."""
+    count = 0
+    for stack in s.stack:
+        while stack > 1:
+            if stack & 1 == side:
+                count += 1
+            stack >>= 1
+    return count
+
+
+def rival(side: int) -> int:
+    """The other side."""
+    return SILVER if side == GOLD else GOLD
+
+
+def defence(s: AlliancesState, place: int, suit: int) -> int:
+    """The printed defence of the country at a place."""
+    return COUNTRIES[s.country[place]].defence[suit]
+
+
+def left_of(s: AlliancesState, seat: int) -> int:
+    """The next seat clockwise."""
+    return (seat + 1) % s.seats
+
+
+def next_seat_in(s: AlliancesState, seat: int, out: int) -> int:
+    """The next seat clockwise that is not in a set; the seat itself if it is the last one."""
+    seat = left_of(s, seat)
+    while out >> seat & 1:
+        seat = left_of(s, seat)
+    return seat
+
+
+def rebels(s: AlliancesState) -> tuple[int, int]:
+    """The two Rebels, from the Empire's left."""
+    first = left_of(s, s.empire)
+    return first, left_of(s, first)
+
+
+def holds_suit(s: AlliancesState, seat: int, suit: int) -> bool:
+    """Whether a hand has a card of a suit, special action cards included (AL-050)."""
+    for card in s.hands[seat]:
+        if suit_of(s.face[card]) == suit:
+            return True
+    return False
+
+
+def touches(s: AlliancesState, place: int, side: int) -> bool:
+    """Whether a place is beside a country of a side."""
+    for beside in NEIGHBOURS[place]:
+        if owner(s, beside) == side:
+            return True
+    return False
+

@@ -1,0 +1,74 @@
+"""Questions: the only thing that ever comes out of a rule.
+
+A rule says `await choose(s, seat, what, options)` wherever the rulebook says that
+somebody chooses. With a pilot aboard the answer comes at once; without one the rule
+is suspended and the match hands the question to whoever sits there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import State
+
+
+class Ask:
+    """A question to one seat: what is asked, and every legal answer in rising order."""
+
+    def __init__(self, seat: int, what: str, options: list[int]) -> None:
+        self.seat = seat
+        self.what = what
+        self.options = options
+
+    def dump(self) -> dict[str, object]:
+        """The question as plain data."""
+        return {"seat": self.seat, "what": self.what, "options": self.options}
+
+    def __repr__(self) -> str:
+        return f"Ask(seat {self.seat}: {self.what} {self.options})"
+
+
+class Question:
+    """Suspends a rule until all its asks are answered."""
+
+    def __init__(self, asks: list[Ask]) -> None:
+        self.asks = asks
+
+    def __await__(self) -> Generator[list[Ask], list[int], list[int]]:
+        answers = yield self.asks
+        return answers
+
+
+async def choose(s: State, seat: int, what: str, options: list[int]) -> int:
+    """Ask one seat. There must be an option; see `choose_any` where there may be none."""
+    pilot = s.pilot
+    if pilot is not None:
+        return pilot.pick(s, seat, what, options)
+    if not options:
+        raise ParlourError(f"the rules asked seat {seat} to {what} without an option")
+    answers = await Question([Ask(seat, what, options)])
+    return answers[0]
+
+
+async def choose_any(s: State, seat: int, what: str, options: list[int]) -> int | None:
+    """Ask one seat, or give None where nothing can be chosen."""
+    if not options:
+        return None
+    return await choose(s, seat, what, options)
+
+
+async def choose_open(s: State, seat: int, what: str, options: list[int]) -> int:
+    """Ask one seat, unless one option is left. Only for options that everybody can see:
+    a skipped question tells that there was no choice."""
+    if len(options) == 1:
+        return options[0]
+    return await choose(s, seat, what, options)
+
+
+async def choose_sealed(s: State, asks: list[Ask]) -> list[int]:
+    """Ask several seats at once; no answer is opened before the last one is in."""
+    pilot = s.pilot
+    if pilot is not None:
+        return [pilot.pick(s, ask.seat, ask.what, ask.options) for ask in asks]
+    return await Question(asks)

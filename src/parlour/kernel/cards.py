@@ -1,0 +1,54 @@
+"""Backs and faces: what happens to hidden cards.
+
+A card is an integer, its back, which everybody may see and follow. What is printed on
+it is its face. Shuffling permutes faces under the backs and forgets who knew them, so
+that no back carries knowledge through a shuffle.
+"""
+
+from __future__ import annotations
+
+from parlour.kernel.rng import advance, below
+from parlour.kernel.state import EVERYONE, NOBODY, State
+
+from parlour.kernel.compiler import i64
+
+
+def roll(s: State, n: i64) -> i64:
+    """Let chance speak: a number from 0 to n-1."""
+    s.rng = advance(s.rng)
+    return below(s.rng, n)
+
+
+def shuffle(s: State, cards: list[int]) -> None:
+    """Mix the faces under these backs; nobody knows any of them afterwards."""
+    face, known = s.face, s.known
+    now: i64 = s.rng
+    for i in range(len(cards) - 1, 0, -1):
+        now = advance(now)
+        a, b = cards[i], cards[below(now, i + 1)]
+        face[a], face[b] = face[b], face[a]
+    s.rng = now
+    for card in cards:
+        known[card] = NOBODY
+
+
+def mix_order(s: State, items: list[int]) -> None:
+    """Put open things (tiles, seats) into a random order, in place."""
+    for i in range(len(items) - 1, 0, -1):
+        j = roll(s, i + 1)
+        items[i], items[j] = items[j], items[i]
+
+
+def show(s: State, card: int, seat: int) -> None:
+    """Let one seat know a face."""
+    s.known[card] |= 1 << seat
+
+
+def reveal(s: State, card: int) -> None:
+    """Let everybody know a face."""
+    s.known[card] = EVERYONE
+
+
+def seen_face(s: State, card: int, seat: int) -> int | None:
+    """The face as a seat sees it: None while it is hidden."""
+    return s.face[card] if s.known[card] >> seat & 1 else None

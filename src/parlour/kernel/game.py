@@ -1,0 +1,130 @@
+"""What a game must offer to sit at a table; everything else in Parlour knows only this."""
+
+from __future__ import annotations
+
+from parlour.kernel.ask import Ask
+from parlour.kernel.state import Event, State
+
+from parlour.kernel.compiler import mypyc_attr
+
+
+class Setting:
+    """One option of a game: its name, what it may be, and what it means."""
+
+    def __init__(self, name: str, default: object, choices: list[object], text: str) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.text = text
+
+
+class Refusal:
+    """Why something is not an option: the rule that forbids it, and its words."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game, without any state of their own."""
+
+    name: str = ""
+    title: str = ""
+    version: int = 0
+
+    # Setting up
+
+    def settings(self) -> list[Setting]:
+        """The options that a host may choose."""
+        return []
+
+    def objection(self, options: dict[str, object]) -> str:
+        """What is wrong with options that are each valid but do not fit together, or ""."""
+        return ""
+
+    def empty(self, options: dict[str, object]) -> State:
+        """A state for these options, with nothing set up."""
+        raise NotImplementedError
+
+    def start(self, s: State) -> None:
+        """Set the table up; chance has its integer already."""
+        raise NotImplementedError
+
+    # Playing
+
+    async def action(self, s: State) -> None:
+        """One top-level decision and all that it causes; between actions there is only data."""
+        raise NotImplementedError
+
+    # Seeing
+
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """Everything that a seat (or the watcher) can see, as plain data."""
+        raise NotImplementedError
+
+    def prompt(self, s: State, ask: Ask) -> str:
+        """The question as a sentence."""
+        return ask.what
+
+    def say(self, s: State, ask: Ask, option: int) -> str:
+        """An answer in words; the same words are read back by `kernel.notation`."""
+        return str(option)
+
+    def sentence(self, event: Event, seat: int) -> str:
+        """An event as a line of the log, for a seat that heard it; "" for no line."""
+        return event.name
+
+    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+        """Why something named in words is not an option of this question; None if it names nothing."""
+        return None
+
+    # Imagining
+
+    def may_be(self, s: State, seat: int, card: int, face: int) -> bool:
+        """Whether a card that a seat does not know may have a face, by what the seat could observe."""
+        return True
+
+    def pool(self, s: State, card: int) -> int:
+        """Hidden cards of one pool can be exchanged for each other in a world."""
+        return 0
+
+    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
+        """What an observer sees of an answer: equal numbers look the same to him."""
+        return option
+
+    # Storing
+
+    def write(self, s: State) -> str:
+        """The position in one line."""
+        raise NotImplementedError
+
+    def read(self, line: str) -> State:
+        """The position that a line describes."""
+        raise NotImplementedError
+
+    def cards(self, s: State) -> list[int]:
+        """Every card wherever it lies, for the check that none is lost."""
+        raise NotImplementedError
+
+
+async def play_on(game: Game, s: State) -> None:
+    """One coroutine across all actions, until the game ends or the pilot has enough."""
+    pilot = s.pilot
+    while s.ending is None:
+        if pilot is not None and pilot.enough(s):
+            return
+        await game.action(s)
+
+
+def playout(game: Game, s: State) -> None:
+    """Play a piloted state on without ever being suspended."""
+    try:
+        play_on(game, s).send(None)
+    except StopIteration:
+        return
+    raise RuntimeError("a piloted game asked a question that its pilot did not answer")

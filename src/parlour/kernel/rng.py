@@ -1,0 +1,63 @@
+"""Chance as one integer, the same on every platform and in both builds.
+
+A multiply-with-carry generator (base 2**32) whose output mixes its two halves.
+The multiplier stays under 2**30, so every intermediate number fits into 62 bits:
+compiled code never overflows and interpreted code never needs a mask.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from parlour.kernel.compiler import i64
+
+# MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 are both prime: the longest period, about 2**61.
+MULTIPLIER: Final = 1073740155
+LOW: Final = 0xFFFFFFFF
+
+
+def seeded(text: str) -> int:
+    """The starting integer for a seed, which may be any text."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 2) + 1
+
+
+def advance(now: i64) -> i64:
+    """The next integer of chance."""
+    return MULTIPLIER * (now & LOW) + (now >> 32)
+
+
+def below(now: i64, n: i64) -> i64:
+    """A number from 0 to n-1, read off the integer of chance."""
+    return (((now ^ (now >> 32)) & LOW) * n) >> 32
+
+
+class Dice:
+    """Chance for whoever stands outside a game: bots, samplers, tests."""
+
+    now: i64
+
+    def __init__(self, now: i64) -> None:
+        self.now = now
+
+    def roll(self, n: i64) -> i64:
+        """A number from 0 to n-1."""
+        self.now = advance(self.now)
+        return below(self.now, n)
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into a random order, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.roll(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def split(self) -> Dice:
+        """New dice whose rolls have nothing visible to do with these."""
+        a, b = self.roll(2**29), self.roll(2**29)
+        return Dice(a * 2**29 + b + 1)
+
+
+def dice(seed: str) -> Dice:
+    """Dice for a seed in words."""
+    return Dice(seeded(seed))

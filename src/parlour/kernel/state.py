@@ -1,0 +1,140 @@
+"""What every game's state has in common, and who looks at it while it changes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from parlour.kernel.compiler import i64, mypyc_attr
+
+
+# A set of seats is a bit set. The watcher is a seat that nobody sits in and that is never dealt a card:
+# what it knows is what everybody may see.
+MOST_SEATS: Final = 7
+WATCHER: Final = 7
+EVERYONE: Final = 255
+NOBODY: Final = 0
+NONE: Final = -1
+
+
+class Ending:
+    """How a game ended: who won, by which rule, and the scores."""
+
+    def __init__(self, winners: list[int], rule: str, reason: str, scores: list[int]) -> None:
+        self.winners = winners
+        self.rule = rule
+        self.reason = reason
+        self.scores = scores
+
+    def payoff(self, seat: int) -> float:
+        """What the ending is worth to a seat: winners share one point."""
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0
+
+    def dump(self) -> dict[str, object]:
+        """The ending as plain data."""
+        return {"winners": self.winners, "rule": self.rule, "reason": self.reason, "scores": self.scores}
+
+    def __repr__(self) -> str:
+        return f"Ending({self.rule}: {self.reason})"
+
+
+class Event:
+    """Something that happened, and who may know of it.
+
+    The data may hold only what every seat of the audience may see.
+    """
+
+    def __init__(self, name: str, audience: int, data: dict[str, object]) -> None:
+        self.name = name
+        self.audience = audience
+        self.data = data
+
+    def heard_by(self, seat: int) -> bool:
+        """Whether the seat (or the watcher) is told."""
+        return self.audience >> seat & 1 == 1
+
+    def dump(self) -> dict[str, object]:
+        """The event as plain data."""
+        return {"event": self.name, **self.data}
+
+    def __repr__(self) -> str:
+        words = " ".join(f"{key}={value}" for key, value in self.data.items())
+        return f"Event({self.name} {words})"
+
+
+class Teller:
+    """Collects the events that atoms tell; a state without one tells nothing and pays nothing."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
+        """One event for an audience."""
+        self.events.append(Event(name, audience, data))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pilot:
+    """Answers every question at once, so that a whole game runs without being suspended."""
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """One of the options."""
+        raise NotImplementedError
+
+    def enough(self, s: State) -> bool:
+        """Whether to stop before the next action, though the game is not over."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Plain data: cards, who knows them, one integer of chance. Games add their own fields.
+
+    `face[card]` is what is printed on a card, `known[card]` the set of seats that know it.
+    A pilot and a teller are visitors, not part of the game.
+    """
+
+    # The names of all fields that make up the position, for storing and comparing; games extend it.
+    fields: ClassVar[tuple[str, ...]] = ("seats", "rng", "face", "known")
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.rng: i64 = 0
+        self.face: list[int] = []
+        self.known: list[int] = []
+        self.ending: Ending | None = None
+        self.pilot: Pilot | None = None
+        self.teller: Teller | None = None
+
+    def copy(self) -> State:
+        """The same position in other lists, without pilot and teller."""
+        raise NotImplementedError
+
+    def copy_table(self, other: State) -> None:
+        """Give another state what the kernel keeps in this one."""
+        other.rng = self.rng
+        other.face = self.face.copy()
+        other.known = self.known.copy()
+        other.ending = self.ending
+
+    def dump(self) -> dict[str, object]:
+        """The position as plain data, ready for JSON."""
+        data: dict[str, object] = {name: getattr(self, name) for name in self.fields}
+        data["ending"] = None if self.ending is None else self.ending.dump()
+        return data
+
+    def restore(self, data: dict[str, object]) -> None:
+        """Take over a dumped position."""
+        for name in self.fields:
+            value = data[name]
+            setattr(self, name, deep(value) if isinstance(value, list) else value)
+        ending = data["ending"]
+        self.ending = Ending(**ending) if isinstance(ending, dict) else None
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Whether a seat knows what is printed on a card."""
+        return self.known[card] >> seat & 1 == 1
+
+
+def deep(items: list[object]) -> list[object]:
+    """A copy of lists within lists."""
+    return [deep(item) if isinstance(item, list) else item for item in items]
