@@ -1,0 +1,104 @@
+# make play   sets everything up and opens a table
+# make test   sets everything up and checks it all, on both builds
+# make bench  measures, with the peers beside us
+# make setup  does the set-up alone, into .venv
+
+PYTHON ?= python3
+JOBS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PYTEST := $(BIN)/python -m pytest -q -n $(JOBS)
+PEERS := catanatron open_spiel rlcard
+CHECKED := src tests setup.py
+
+# Whatever the package is built from; a file that comes or goes counts too.
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort)
+
+.PHONY: help setup play test lint types pure compiled rules bench peers lock clean FORCE
+.DELETE_ON_ERROR:
+
+help:
+	@sed -n 's/^# //p;/^$$/q' Makefile
+
+setup: $(VENV)/built
+
+play: setup
+	$(BIN)/parlour play alliances
+
+# Testing: every step ends with its runner's closing line.
+
+test:
+	@$(MAKE) --no-print-directory setup
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory types
+	@$(MAKE) --no-print-directory pure
+	@$(MAKE) --no-print-directory compiled
+	@$(MAKE) --no-print-directory rules
+	@echo "parlour: everything holds, on both builds"
+
+lint: $(VENV)/tools
+	@echo "== ruff"
+	@$(BIN)/ruff check $(CHECKED)
+	@$(BIN)/ruff format --check $(CHECKED)
+
+types: $(VENV)/tools
+	@echo "== mypy"
+	@$(BIN)/mypy --strict $(CHECKED)
+
+pure: $(VENV)/tools
+	@echo "== pytest, plain Python"
+	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) tests
+
+compiled: setup
+	@echo "== pytest, compiled"
+	@PARLOUR_BUILD=compiled $(PYTEST) --ignore=tests/hygiene tests
+
+rules: setup
+	@echo "== rules"
+	@$(BIN)/parlour rules alliances --coverage
+
+# Measuring: a peer that cannot be installed is left out of the table.
+
+bench: setup peers
+	$(BIN)/parlour bench
+
+peers: $(PEERS:%=$(VENV)/peer-%)
+
+$(VENV)/peer-%: requirements/bench-%.txt $(VENV)/tools
+	@if $(PIP) install --require-hashes --no-build-isolation -r $<; then touch $@; \
+	else echo "parlour: $* cannot be installed here and is left out"; fi
+
+# Setting up
+
+$(VENV)/tools: requirements/dev.txt requirements/system.sh
+	@PYTHON=$(PYTHON) requirements/system.sh
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "parlour: installing the locked tools"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/sources: FORCE | $(VENV)/tools
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+
+$(VENV)/built: $(VENV)/tools $(VENV)/sources $(SOURCES) setup.py pyproject.toml
+	@echo "parlour: building (half a minute or more where it is compiled)"
+	@rm -rf build
+	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@cd / && $(abspath $(BIN))/python -c 'from parlour.about import build; print("parlour: installed,", build())'
+	@touch $@
+
+# Locking: versions and hashes only, so that no file names where a package was fetched from.
+
+LOCK = $(BIN)/uv pip compile --no-config --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --quiet $(LOCKFLAGS)
+
+lock: $(VENV)/tools
+	@$(PIP) install uv
+	@cd requirements && for name in runtime dev $(PEERS:%=bench-%); do \
+		../$(LOCK) $$name.in -o $$name.txt || exit 1; done
+	@echo "parlour: locked; LOCKFLAGS=--upgrade takes newer versions"
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,89 @@
+"""Build Parlour: compiled with mypyc where a C compiler is found, plain Python elsewhere.
+
+Everything else about the package stands in pyproject.toml. `PARLOUR_PURE=1` forces the plain build.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from fnmatch import fnmatch
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = Path("src/parlour")
+
+# What is compiled: the rules and what plays them millions of times. The same source runs uncompiled.
+HOT = ["kernel/*.py", "games/**/*.py", "bots/search.py", "bots/rollout.py", "bots/worlds.py"]
+
+# What is left out of it: words that only the compiler knows, and what runs once a game or less.
+COLD = [
+    "kernel/compiler.py",
+    "kernel/conformance.py",
+    "kernel/notation.py",
+    "kernel/record.py",
+    "kernel/registry.py",
+    "games/*/notation.py",
+]
+
+
+def hot_modules() -> list[str]:
+    """The files to compile, in a fixed order, as paths from the root."""
+    found = {path.relative_to(ROOT / PACKAGE).as_posix() for glob in HOT for path in (ROOT / PACKAGE).glob(glob)}
+    return [str(PACKAGE / name) for name in sorted(found) if not any(fnmatch(name, cold) for cold in COLD)]
+
+
+def missing_compiler() -> str:
+    """Why nothing can be compiled here, or "": a tiny extension is compiled and linked to find out."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(folder, "try.c")
+            source.write_text("#include <Python.h>\nint parlour_try(void) { return PY_VERSION_HEX != 0; }\n")
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            headers = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
+            objects = compiler.compile([str(source)], output_dir=folder, include_dirs=headers)
+            compiler.link_shared_object(objects, str(Path(folder, "try.so")))
+    except Exception as error:  # whatever goes wrong here, the plain build works
+        return str(error) or type(error).__name__
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, or none with the reason said aloud."""
+    if os.environ.get("PARLOUR_PURE", "") not in ("", "0"):
+        say("PARLOUR_PURE is set: building plain Python")
+        return []
+    reason = missing_compiler()
+    if reason:
+        say(f"no working C compiler ({reason}): building plain Python, which plays the same games more slowly")
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        say("mypyc is not installed: building plain Python, which plays the same games more slowly")
+        return []
+    os.chdir(ROOT)
+    os.environ["MYPYPATH"] = "src"
+    modules = hot_modules()
+    say(f"compiling {len(modules)} modules with mypyc")
+    level = os.environ.get("PARLOUR_OPT", "3")
+    return list(mypycify(modules, opt_level=level, debug_level="0", group_name="parlour"))
+
+
+def say(line: str) -> None:
+    """Tell whoever builds."""
+    print(f"parlour: {line}", file=sys.stderr, flush=True)
+
+
+# Only what builds needs the compiled modules; reading the metadata must stay quick.
+BUILDS = {"build", "build_ext", "bdist_wheel", "install", "develop", "editable_wheel"}
+
+setup(ext_modules=extensions() if BUILDS.intersection(sys.argv) else [])
