@@ -1,1 +1,6 @@
-"""The four games. No game knows another."""
+"""The four games. No game knows another; importing this package registers all of them."""
+
+from parlour.games.alliances.game import Alliances
+from parlour.kernel.registry import register
+
+register(Alliances())

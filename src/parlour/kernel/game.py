@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from parlour.kernel.ask import Ask
-from parlour.kernel.state import Event, State
-
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.sense import Sense
+from parlour.kernel.state import Event, State
 
 
 class Setting:
@@ -96,6 +96,10 @@ class Game:
     def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
         """What an observer sees of an answer: equal numbers look the same to him."""
         return option
+
+    def sense(self) -> Sense:
+        """What a sensible player of this game looks at."""
+        return Sense()
 
     # Storing
 

@@ -1,113 +1,128 @@
-"""The frame of Alliances: set-up, which action comes next, and the ending with its reason."""
+"""Alliances as the kernel sees it."""
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import (
-    begin_series,
-    deal,
-    draw_first,
-    end_game,
-    lay_map,
-    pass_first,
-    rise_to,
-    score_campaign,
-    score_empire,
-    seat_sides,
-    set_phase,
-)
-from parlour.games.alliances.bidding import bid, declare_campaign
-from parlour.games.alliances.campaign import arming_trick, conflict
-from parlour.games.alliances.ending import campaign_winner, empire_ending, side_ending
-from parlour.games.alliances.rise import divide_pairs, lay_pairs, pay_tribute
-from parlour.games.alliances.state import (
-    ARMING,
-    BIDDING,
-    CONFLICTS,
-    DECLARING,
-    DRAFTING,
-    MEETING,
-    TRIBUTE,
-    YIELDING,
-    AlliancesState,
-    left_of,
-)
-from parlour.games.alliances.variants import draft, meet
+from pathlib import Path
+
+from parlour.games.alliances.cards import CARDS
+from parlour.games.alliances.frame import begin_game, next_action
+from parlour.games.alliances.hidden import may_have, seen_answer
+from parlour.games.alliances.notation import read_position, write_position
+from parlour.games.alliances.refusals import refuse
+from parlour.games.alliances.state import DRAFTING, AlliancesState
+from parlour.games.alliances.view import view_table
+from parlour.games.alliances.words import PROMPTS, say_event, say_option
+from parlour.kernel.ask import Ask
+from parlour.kernel.game import Game, Refusal, Setting
+from parlour.kernel.rulebook import read_rulebook
+from parlour.kernel.state import NONE, Event, State
+
+RULEBOOK = read_rulebook(Path(__file__).parent)
 
 
-def begin_game(s: AlliancesState) -> None:
-    """The first campaign."""
-    draw_first(s)
-    begin_campaign(s)
+class Alliances(Game):
+    """Bidding and tricks over a map of twenty countries, for two to four players."""
 
+    def __init__(self) -> None:
+        self.name = "alliances"
+        self.title = "Alliances"
+        self.version = 1
 
-def begin_campaign(s: AlliancesState) -> None:
-    """Lay the map, deal, and go to the first phase of this number of players (AL-014 to AL-016, AL-074)."""
-    if s.seats == 3:
-        rise_to(s, s.first)
-    else:
-        seat_sides(s)
-    lay_map(s)
-    begin_hands(s)
+    def settings(self) -> list[Setting]:
+        """Players, the variants, and the length of the game."""
+        flag: list[object] = [False, True]
+        return [
+            Setting("players", 4, [2, 3, 4], "two rivals, an Empire and two Rebels, or two pairs of allies"),
+            Setting("drafting", False, flag, "four players choose their cards from hands that go round"),
+            Setting("meeting", False, flag, "four players: allies show each other two cards before the bidding"),
+            Setting("nations", False, flag, "two players: the Aggressor must control exactly the number he declares"),
+            Setting("campaigns", 3, [1, 3], "best of three campaigns, or our short game of a single one"),
+        ]
 
+    def objection(self, options: dict[str, object]) -> str:
+        """Variants belong to a number of players."""
+        players = options["players"]
+        for name in ("drafting", "meeting"):
+            if options[name] and players != 4:
+                return f"the option {name} is for 4 players, not {players}"
+        if options["nations"] and players != 2:
+            return f"the option nations is for 2 players, not {players}"
+        if players == 3 and options["campaigns"] != 3:
+            return "with 3 players everybody is the Empire once: campaigns must be 3"
+        return ""
 
-def begin_hands(s: AlliancesState) -> None:
-    """Deal the cards and start the first phase; after four passes this is done again on the same map (AL-034)."""
-    deal(s, 16 if s.seats == 3 else 12)
-    begin_series(s, s.first)
-    if s.seats == 2:
-        set_phase(s, ARMING, s.first)
-    elif s.seats == 3:
-        set_phase(s, YIELDING, s.empire)
-    elif s.drafts:
-        set_phase(s, DRAFTING, s.first)
-    else:
-        set_phase(s, MEETING if s.meets else BIDDING, s.first)
+    def empty(self, options: dict[str, object]) -> AlliancesState:
+        """A table with all cards in their box."""
+        players, campaigns = options["players"], options["campaigns"]
+        assert isinstance(players, int) and isinstance(campaigns, int)
+        s = AlliancesState(players)
+        s.drafts, s.meets = options["drafting"] is True, options["meeting"] is True
+        s.nations, s.campaigns = options["nations"] is True, campaigns
+        s.face = list(range(CARDS))
+        s.known = [0] * CARDS
+        return s
 
+    def start(self, s: State) -> None:
+        """Lay the map and deal the first cards."""
+        assert isinstance(s, AlliancesState)
+        begin_game(s)
 
-async def next_action(s: AlliancesState) -> None:
-    """The action that the phase calls for."""
-    phase = s.phase
-    if phase == CONFLICTS:
-        await conflict(s)
-        if not s.hands[s.leader]:
-            end_campaign(s)
-    elif phase == BIDDING:
-        if await bid(s):
-            draw_first(s)
-            begin_hands(s)
-    elif phase == ARMING:
-        await arming_trick(s)
-    elif phase == DECLARING:
-        await declare_campaign(s)
-    elif phase == YIELDING:
-        await lay_pairs(s)
-    elif phase == TRIBUTE:
-        if len(s.tribute[left_of(s, s.empire)]) < 2:
-            await pay_tribute(s)
-        else:
-            await divide_pairs(s)
-    elif phase == DRAFTING:
-        await draft(s)
-    else:
-        await meet(s)
+    async def action(self, s: State) -> None:
+        """A bid, a conflict, or a step of the phases before them."""
+        assert isinstance(s, AlliancesState)
+        await next_action(s)
 
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """The table as a seat sees it."""
+        assert isinstance(s, AlliancesState)
+        return view_table(s, seat)
 
-def end_campaign(s: AlliancesState) -> None:
-    """Decide the campaign, then the game or the next campaign (AL-070 to AL-075)."""
-    if s.seats == 3:
-        score_empire(s)
-        if s.campaign == 3:
-            end_game(s, empire_ending(s))
-            return
-    else:
-        winner, rule, reason = campaign_winner(s)
-        score_campaign(s, winner, rule, reason)
-        if s.wins[winner] > s.campaigns // 2:
-            end_game(s, side_ending(s, winner, rule, reason))
-            return
-    if s.seats == 4:
-        draw_first(s)
-    else:
-        pass_first(s)
-    begin_campaign(s)
+    def prompt(self, s: State, ask: Ask) -> str:
+        """The question as a sentence."""
+        return PROMPTS[ask.what]
 
+    def say(self, s: State, ask: Ask, option: int) -> str:
+        """An answer in words."""
+        assert isinstance(s, AlliancesState)
+        return say_option(s, ask, option)
+
+    def sentence(self, event: Event, seat: int) -> str:
+        """An event as a line of the log."""
+        return say_event(event, seat)
+
+    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+        """The rule that forbids a bid, a country or a card."""
+        assert isinstance(s, AlliancesState)
+        rule = refuse(s, ask, thing)
+        return Refusal(rule, RULEBOOK.words(rule)) if rule else None
+
+    def may_be(self, s: State, seat: int, card: int, face: int) -> bool:
+        """Known voids, and what a Rebel's tribute tells."""
+        assert isinstance(s, AlliancesState)
+        return may_have(s, seat, card, face)
+
+    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
+        """Cards played are seen by their face, cards laid face down only by their owner."""
+        assert isinstance(s, AlliancesState)
+        return seen_answer(s, observer, actor, what, option)
+
+    def write(self, s: State) -> str:
+        """The position in one line."""
+        assert isinstance(s, AlliancesState)
+        return write_position(s)
+
+    def read(self, line: str) -> State:
+        """The position that a line describes."""
+        return read_position(line)
+
+    def cards(self, s: State) -> list[int]:
+        """Every card wherever it lies."""
+        assert isinstance(s, AlliancesState)
+        found = s.reserve + s.aside + s.spent
+        for seat in range(s.seats):
+            found = found + s.hands[seat]
+            if s.phase == DRAFTING:
+                found = found + s.kept[seat]
+            if s.table[seat] != NONE:
+                found.append(s.table[seat])
+        return found

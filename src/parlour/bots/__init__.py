@@ -1,0 +1,1 @@
+"""Bots: they see the view of their seat and worlds, never the position."""

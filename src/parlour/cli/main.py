@@ -1,0 +1,7 @@
+"""The `parlour` command. Exit 0: it held; 1: a check failed; 2: the call was wrong."""
+
+from __future__ import annotations
+
+import typer
+
+app = typer.Typer(help="A parlour for card games of conquest and trade.", no_args_is_help=True, add_completion=False)

@@ -1,0 +1,101 @@
+"""What a seat sees of the table, as plain data."""
+
+from __future__ import annotations
+
+from parlour.games.alliances.board import COUNTRIES, PLACES, SIDES, place_name
+from parlour.games.alliances.cards import LETTERS, card_name
+from parlour.games.alliances.legal import bid_words
+from parlour.games.alliances.powers import defended, power
+from parlour.games.alliances.state import PHASES, AlliancesState, controlled, owner
+from parlour.kernel.cards import seen_face
+from parlour.kernel.state import NONE
+
+
+def view_table(s: AlliancesState, seat: int) -> dict[str, object]:
+    """Everything that a seat (or the watcher) can see."""
+    return {
+        "game": "alliances",
+        "players": s.seats,
+        "phase": PHASES[s.phase],
+        "campaign": s.campaign + 1,
+        "seats": [view_seat(s, seat, other) for other in range(s.seats)],
+        "sides": [{"name": SIDES[side], "countries": controlled(s, side), "wins": s.wins[side]} for side in (0, 1)],
+        "map": [view_place(s, place) for place in range(PLACES)],
+        "reserve": len(s.reserve),
+        "aside": [view_card(s, card, seat) for card in s.aside],
+        "spent": [view_card(s, card, seat) for card in s.spent],
+        "bid": bid_words(s.bid) if s.bidder != NONE else None,
+        "bidder": seat_or_none(s.bidder),
+        "dominant": suit_or_none(s.dominant),
+        "aggressor": SIDES[s.aggressor] if s.aggressor != NONE else None,
+        "declared": seat_or_none(s.declared),
+        "empire": seat_or_none(s.empire),
+        "leader": s.leader,
+        "conflict": s.conflict + 1,
+        "target": place_name(s.target) if s.target != NONE else None,
+        "leading": suit_or_none(s.leading),
+        "defence": view_defence(s),
+    }
+
+
+def view_seat(s: AlliancesState, seat: int, other: int) -> dict[str, object]:
+    """What a seat sees of another: its hand, its card on the table, its scores."""
+    suit, value = power(s, other)
+    card = s.table[other]
+    return {
+        "seat": other,
+        "side": SIDES[s.side[other]],
+        "hand": [view_card(s, held, seat) for held in s.hands[other]],
+        "kept": [view_card(s, held, seat) for held in s.kept[other]] if other == seat else len(s.kept[other]),
+        "tribute": [view_card(s, held, seat) for held in s.tribute[other]] if other == seat else len(s.tribute[other]),
+        "passed": s.passed >> other & 1 == 1,
+        "played": None if card == NONE else view_card(s, card, seat),
+        "discarded": s.struck >> other & 1 == 1,
+        "power": None if card == NONE else {"suit": LETTERS[suit], "value": value},
+        "tricks": s.tricks[other],
+        "score": s.scores[other],
+        "rebel_tricks": s.rebel_tricks[other],
+    }
+
+
+def view_place(s: AlliancesState, place: int) -> dict[str, object]:
+    """A country on the map: printed defence, who holds it, the tokens from bottom to top."""
+    country = COUNTRIES[s.country[place]]
+    held_by = owner(s, place)
+    return {
+        "place": place_name(place),
+        "country": country.name,
+        "military": country.defence[0],
+        "economics": country.defence[1],
+        "politics": country.defence[2],
+        "owner": SIDES[held_by] if held_by < 2 else None,
+        "tokens": stack_letters(s.stack[place]),
+    }
+
+
+def view_card(s: AlliancesState, card: int, seat: int) -> dict[str, object]:
+    """A card: its back, and its name if the seat knows it."""
+    face = seen_face(s, card, seat)
+    return {"card": card, "name": None if face is None else card_name(face)}
+
+
+def view_defence(s: AlliancesState) -> dict[str, object] | None:
+    """The target's defence in this conflict."""
+    if s.target == NONE:
+        return None
+    return {LETTERS[suit]: defended(s, suit) for suit in range(3)}
+
+
+def stack_letters(stack: int) -> str:
+    """The tokens on a place from bottom to top: "gs" is silver on gold."""
+    return bin(stack)[3:].replace("0", "g").replace("1", "s")
+
+
+def seat_or_none(number: int) -> int | None:
+    """A number that may be missing."""
+    return None if number == NONE else number
+
+
+def suit_or_none(suit: int) -> str | None:
+    """A suit that may be missing."""
+    return None if suit == NONE else LETTERS[suit]

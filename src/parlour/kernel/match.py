@@ -1,0 +1,244 @@
+"""A match is (base, trail): the position when the action began, and the answers given since.
+
+A rule that waits for an answer cannot be copied, but it can be run again: clone, undo, store and
+world are all "take the base and give the answers once more". The base is never changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.state import NONE, Ending, Event, State, Teller
+from parlour.kernel.worlds import Sight
+
+
+class Answer:
+    """An answer with the seat and the question that it belongs to, so that none can slip out of step."""
+
+    def __init__(self, seat: int, what: str, option: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.option = option
+
+    def __repr__(self) -> str:
+        return f"{self.seat} {self.what} {self.option}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+class Match:
+    """A game in progress: what is asked, what was answered, and what can be seen."""
+
+    def __init__(self, game: Game, options: dict[str, object], seed: str, base: State) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.base = base
+        self.trail: list[Answer] = []
+        self.past: list[Answer] = []  # the answers before the base
+        self.bases: list[tuple[State, int]] = []  # earlier bases, each with the number of answers before it
+        self.listening = False
+        self.log: list[Event] = []
+        self.log_marks: list[int] = []  # the length of the log before each answer
+        self.live: State | None = None
+        self.running: Coroutine[Any, Any, None] | None = None
+        self.question: list[Ask] = []  # all asks that the rule waits for
+        self.given: list[int] = []  # their sealed answers, NONE where still open
+
+    # What is asked
+
+    @property
+    def state(self) -> State:
+        """The position itself, with everything hidden in it. Not for bots and clients: they get a view."""
+        live = self.live
+        if live is None:
+            live = self.rebuild()
+        return live
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The questions that are open now; none when the game is over."""
+        self.state  # noqa: B018
+        return [self.question[i] for i in range(len(self.question)) if self.given[i] == NONE]
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended, or None."""
+        return self.state.ending
+
+    def ask_of(self, seat: int) -> Ask:
+        """The open question of a seat."""
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        if self.ending is not None:
+            raise ParlourError(f"seat {seat} cannot answer: the game is over")
+        waiting = " and ".join([f"seat {ask.seat} ({ask.what})" for ask in self.asks])
+        raise ParlourError(f"seat {seat} is not asked anything now; the table waits for {waiting}")
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Every answer since the game began."""
+        return self.past + self.trail
+
+    # Answering
+
+    def answer(self, seat: int, option: int) -> None:
+        """Give one seat's answer. A wrong one raises and changes nothing."""
+        ask = self.ask_of(seat)
+        if option not in ask.options:
+            raise ParlourError(f"seat {seat} cannot answer {option} to {ask.what!r}: the options are {ask.options}")
+        self.log_marks.append(len(self.log))
+        self.trail.append(Answer(seat, ask.what, option))
+        self.seal(seat, option)
+
+    def seal(self, seat: int, option: int) -> None:
+        """Take an answer that is known to be legal; the rule goes on when the last one is in."""
+        for i in range(len(self.question)):
+            if self.question[i].seat == seat:
+                self.given[i] = option
+        if NONE not in self.given:
+            n = len(self.question)
+            if n > 1:  # sealed answers are kept in the order of the question, not of the clock
+                order = {ask.seat: i for i, ask in enumerate(self.question)}
+                self.trail[-n:] = sorted(self.trail[-n:], key=lambda answer: order[answer.seat])
+            self.send(self.given)
+
+    def send(self, answers: list[int]) -> None:
+        """Let the rule go on until it asks again, the action ends, or the game does."""
+        running = self.running
+        assert running is not None and self.live is not None
+        try:
+            self.question = running.send(answers)
+            self.given = [NONE] * len(self.question)
+        except StopIteration:
+            self.bases.append((self.base, len(self.past)))
+            self.past.extend(self.trail)
+            self.trail = []
+            self.base = self.live.copy()
+            self.begin_action(self.live)
+        self.hear()
+
+    def begin_action(self, s: State) -> None:
+        """Start the action that the position calls for; actions without a question run through."""
+        self.question, self.given, self.running = [], [], None
+        while s.ending is None:
+            running = self.game.action(s)
+            try:
+                self.question = running.send(None)
+            except StopIteration:
+                self.base = s.copy()
+                continue
+            self.given = [NONE] * len(self.question)
+            self.running = running
+            return
+
+    def hear(self) -> None:
+        """Move what the atoms told into the log."""
+        live = self.live
+        if live is not None and live.teller is not None:
+            self.log.extend(live.teller.events)
+            live.teller.events = []
+
+    # The same match again
+
+    def rebuild(self) -> State:
+        """Run the open action again from the base."""
+        live = self.base.copy()
+        self.live = live
+        self.begin_action(live)
+        for answer in self.trail:
+            for i in range(len(self.question)):
+                if self.question[i].seat == answer.seat:
+                    self.given[i] = answer.option
+            if NONE not in self.given and self.running is not None:
+                self.question = self.running.send(self.given)
+                self.given = [NONE] * len(self.question)
+        if self.listening:
+            live.teller = Teller()
+        return live
+
+    def clone(self) -> Match:
+        """The same match, going its own way from here; the rule is run again when somebody looks."""
+        other = Match(self.game, self.options, self.seed, self.base)
+        other.trail = self.trail.copy()
+        other.past = self.past.copy()
+        other.bases = self.bases.copy()
+        other.listening = self.listening
+        other.log = self.log.copy()
+        other.log_marks = self.log_marks.copy()
+        return other
+
+    def undo(self) -> Answer:
+        """Take the last answer back, whoever gave it; gives that answer."""
+        if not self.trail:
+            if not self.bases:
+                raise ParlourError("there is no answer to take back")
+            self.base, before = self.bases.pop()
+            self.trail = self.past[before:]
+            self.past = self.past[:before]
+        answer = self.trail.pop()
+        self.log = self.log[: self.log_marks.pop()]
+        self.live = None
+        return answer
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the last answer was the seat's own, and nothing was revealed or left to chance since."""
+        answers = self.answers
+        if not answers or answers[-1].seat != seat:
+            return False
+        before = self.clone()
+        before.undo()
+        then, now = before.state, self.state
+        return then.rng == now.rng and then.known == now.known and now.ending is None
+
+    def can_undo_after(self, seat: int, option: int) -> bool:
+        """Whether an answer could still be taken back after giving it."""
+        after = self.clone()
+        after.listening = False
+        after.answer(seat, option)
+        return after.can_take_back(seat)
+
+    # Seeing and imagining
+
+    def view(self, seat: int) -> dict[str, object]:
+        """Everything that a seat sees: the table, its own questions in words, and who is waited for."""
+        s = self.state
+        seen = self.game.view(s, seat)
+        seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.asks]
+        seen["asks"] = [self.spell(ask) for ask in self.asks if ask.seat == seat]
+        seen["ending"] = None if s.ending is None else s.ending.dump()
+        return seen
+
+    def spell(self, ask: Ask) -> dict[str, object]:
+        """A question and its options in words."""
+        s = self.state
+        options = [{"option": option, "words": self.game.say(s, ask, option)} for option in ask.options]
+        return {"what": ask.what, "prompt": self.game.prompt(s, ask), "options": options}
+
+    def heard(self, seat: int) -> list[Event]:
+        """The events that a seat was told."""
+        return [event for event in self.log if event.heard_by(seat)]
+
+    def story(self, seat: int) -> list[str]:
+        """The log of a seat, one line an event."""
+        lines = [self.game.sentence(event, seat) for event in self.heard(seat)]
+        return [line for line in lines if line]
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot in this seat may use to answer its question."""
+        ask = self.ask_of(seat)
+        return Sight(self.game, seat, ask, self.state, self.base, self.settled())
+
+    def settled(self) -> list[int]:
+        """The answers of the open action without those still sealed."""
+        sealed = sum([1 for option in self.given if option != NONE])
+        return [answer.option for answer in self.trail[: len(self.trail) - sealed]]

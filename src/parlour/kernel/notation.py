@@ -1,0 +1,79 @@
+"""Answers and positions in words: readable by a person, parsed strictly."""
+
+from __future__ import annotations
+
+from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.state import State
+
+
+def options_in_words(game: Game, s: State, ask: Ask) -> dict[str, int]:
+    """The options of a question by their words. Of two equal cards the first one counts."""
+    found: dict[str, int] = {}
+    for option in ask.options:
+        found.setdefault(game.say(s, ask, option), option)
+    return found
+
+
+def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
+    """The option that the words name; else an error with the rule that forbids it, or all that can be said."""
+    found = options_in_words(game, s, ask)
+    if words in found:
+        return found[words]
+    refusal = game.why_not(s, ask, words)
+    if refusal is not None:
+        raise ParlourError(f"seat {ask.seat} cannot answer {words!r} to {ask.what!r}: {refusal}")
+    offered = ", ".join(found)
+    raise ParlourError(f"seat {ask.seat} cannot answer {words!r} to {ask.what!r}: the options are {offered}")
+
+
+def answer_in_words(match: Match, seat: int, words: str) -> None:
+    """Give an answer in words."""
+    ask = match.ask_of(seat)
+    match.answer(seat, read_words(match.game, match.state, ask, words))
+
+
+class Fields:
+    """A position line taken apart: `name=value` fields in a fixed order, parsed strictly."""
+
+    def __init__(self, line: str, names: list[str]) -> None:
+        self.names = names
+        self.values: dict[str, str] = {}
+        for part in line.split():
+            name, equals, value = part.partition("=")
+            if not equals:
+                raise ParlourError(f"position: {part!r} is not of the form NAME=VALUE")
+            if name not in names:
+                raise ParlourError(f"position: there is no field {name!r}; the fields are {', '.join(names)}")
+            if name in self.values:
+                raise ParlourError(f"position: the field {name!r} stands twice")
+            self.values[name] = value
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """A field, or its default."""
+        if name in self.values:
+            return self.values[name]
+        if default is None:
+            raise ParlourError(f"position: the field {name!r} is missing")
+        return default
+
+    def number(self, name: str, default: int | None = None) -> int:
+        """A field that is a whole number."""
+        value = self.text(name, None if default is None else str(default))
+        if not value.removeprefix("-").isdecimal():
+            raise ParlourError(f"position: {name}={value!r} must be a whole number")
+        return int(value)
+
+    def items(self, name: str, default: str | None = None) -> list[str]:
+        """A field that is a list, its items parted by commas; "-" is the empty list."""
+        value = self.text(name, default)
+        return [] if value == "-" else value.split(",")
+
+    def choice(self, name: str, choices: list[str], default: str | None = None) -> int:
+        """The index of a field among its choices."""
+        value = self.text(name, default)
+        if value not in choices:
+            raise ParlourError(f"position: {name} cannot be {value!r}; choose one of {', '.join(choices)}")
+        return choices.index(value)

@@ -1,0 +1,138 @@
+"""The record of a game: one small JSON document that replays byte for byte."""
+
+from __future__ import annotations
+
+import json
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.match import Answer, Match
+from parlour.kernel.options import check_options
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import seeded
+from parlour.kernel.state import State, Teller
+
+
+def new_match(game: Game, options: dict[str, object] | None = None, seed: str = "", listen: bool = True) -> Match:
+    """A new match: options are checked, the table is set up, and the first question is open."""
+    checked = check_options(game, options or {})
+    s = game.empty(checked)
+    s.rng = seeded(seed)
+    teller = Teller()
+    if listen:
+        s.teller = teller
+    game.start(s)
+    match = Match(game, checked, seed, s.copy())
+    match.listening = listen
+    match.log = teller.events
+    return match
+
+
+def match_at(game: Game, s: State, options: dict[str, object], listen: bool = True) -> Match:
+    """A match that goes on from an injected position."""
+    match = Match(game, check_options(game, options), "", s.copy())
+    match.listening = listen
+    return match
+
+
+def dump_record(match: Match) -> str:
+    """The record of a match that was played from the start."""
+    document = {
+        "game": match.game.name,
+        "version": match.game.version,
+        "options": match.options,
+        "seed": match.seed,
+        "answers": [repr(answer) for answer in match.answers],
+    }
+    return json.dumps(document, separators=(",", ":"), sort_keys=True)
+
+
+def dump_match(match: Match) -> str:
+    """A match with the position that it began from, also one that was injected."""
+    origin = match.bases[0][0] if match.bases else match.base
+    document = json.loads(dump_record(match))
+    document["origin"] = origin.dump()
+    return json.dumps(document, separators=(",", ":"), sort_keys=True)
+
+
+def load_match(text: str, listen: bool = True) -> Match:
+    """The match that `dump_match` wrote, its answers given again."""
+    document = read_document(text, "origin")
+    game, options, seed, answers = read_fields(document)
+    origin = document["origin"]
+    if not isinstance(origin, dict):
+        raise ParlourError("record: origin must be an object")
+    s = game.empty(check_options(game, options))
+    s.restore(origin)
+    match = Match(game, options, seed, s)
+    match.listening = listen
+    for number, answer in enumerate(answers):
+        give(match, answer, number)
+    return match
+
+
+def load_record(text: str, listen: bool = True) -> Match:
+    """The match that a record describes, replayed; an error names the first answer that does not fit."""
+    match, answers = open_record(text, listen)
+    for number, answer in enumerate(answers):
+        give(match, answer, number)
+    return match
+
+
+def open_record(text: str, listen: bool = True) -> tuple[Match, list[Answer]]:
+    """The match at its start and the answers of a record, for whoever wants to step through."""
+    game, options, seed, answers = read_fields(read_document(text))
+    return new_match(game, options, seed, listen), answers
+
+
+def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], str, list[Answer]]:
+    """The fields of a record, each of its type."""
+    game = find_game(str(document["game"]))
+    if document["version"] != game.version:
+        raise ParlourError(
+            f"record: it was played by version {document['version']} of the rules of {game.name}, "
+            f"these are version {game.version}"
+        )
+    options, seed, answers = document["options"], document["seed"], document["answers"]
+    if not isinstance(options, dict):
+        raise ParlourError("record: options must be an object")
+    if not isinstance(seed, str):
+        raise ParlourError("record: seed must be a string")
+    if not isinstance(answers, list):
+        raise ParlourError("record: answers must be a list")
+    return game, check_options(game, options), seed, [read_answer(line, n) for n, line in enumerate(answers)]
+
+
+def read_document(text: str, extra: str = "") -> dict[str, object]:
+    """The JSON object of a record with exactly its five fields, and an extra one where asked for."""
+    try:
+        document = json.loads(text)
+    except ValueError as error:
+        raise ParlourError(f"record: not JSON ({error})") from None
+    if not isinstance(document, dict):
+        raise ParlourError("record: must be a JSON object")
+    fields = {"game", "version", "options", "seed", "answers", extra} - {""}
+    for name in sorted(fields - set(document)):
+        raise ParlourError(f"record: the field {name!r} is missing")
+    for name in sorted(set(document) - fields):
+        raise ParlourError(f"record: there is no field {name!r}")
+    return document
+
+
+def read_answer(line: object, number: int) -> Answer:
+    """An answer as a record writes it: seat, question, option."""
+    words = line.split(" ") if isinstance(line, str) else []
+    if len(words) < 3 or not words[0].isdecimal() or not words[-1].isdecimal():
+        raise ParlourError(f"record: answer {number + 1} is {line!r}; write it as 'SEAT QUESTION OPTION'")
+    return Answer(int(words[0]), " ".join(words[1:-1]), int(words[-1]))
+
+
+def give(match: Match, answer: Answer, number: int) -> None:
+    """Give a recorded answer, checking that it belongs to the question that is open."""
+    try:
+        ask = match.ask_of(answer.seat)
+        if ask.what != answer.what:
+            raise ParlourError(f"seat {answer.seat} is asked {ask.what!r}, not {answer.what!r}")
+        match.answer(answer.seat, answer.option)
+    except ParlourError as error:
+        raise ParlourError(f"record: answer {number + 1} ({answer!r}): {error}") from None

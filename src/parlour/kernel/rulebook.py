@@ -1,0 +1,61 @@
+"""A game's RULES.md as data: every statement by its id, so that refusals and readers can quote it.
+
+A statement is a line `- **AL-045** words`. `(note)` after the id marks one that no program can
+break, such as a playing time: it needs no test.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from parlour.kernel.errors import ParlourError
+
+STATEMENT = re.compile(r"^- \*\*([A-Z]+\d*-\d+)\*\*( \(note\))? (.+)$")
+
+
+class Statement:
+    """One rule or ruling, under the heading where it stands."""
+
+    def __init__(self, rule: str, words: str, note: bool, heading: str) -> None:
+        self.rule = rule
+        self.words = words
+        self.note = note
+        self.heading = heading
+
+
+class Rulebook:
+    """The statements of a game in their order."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.statements: dict[str, Statement] = {}
+        heading = ""
+        for line in text.splitlines():
+            if line.startswith("#"):
+                heading = line.lstrip("# ")
+            found = STATEMENT.match(line)
+            if found:
+                rule, note, words = found.groups()
+                if rule in self.statements:
+                    raise ParlourError(f"RULES.md: {rule} stands twice")
+                self.statements[rule] = Statement(rule, words, note is not None, heading)
+
+    def words(self, rule: str) -> str:
+        """What a rule says; its id alone where the book does not have it."""
+        statement = self.statements.get(rule)
+        return statement.words if statement else rule
+
+    def search(self, text: str) -> list[Statement]:
+        """The statements whose id, words or heading contain a text."""
+        wanted = text.lower()
+        return [
+            statement
+            for statement in self.statements.values()
+            if wanted in f"{statement.rule} {statement.words} {statement.heading}".lower()
+        ]
+
+
+def read_rulebook(folder: Path) -> Rulebook:
+    """The rulebook of the game in a folder."""
+    return Rulebook((folder / "RULES.md").read_text(encoding="utf-8"))

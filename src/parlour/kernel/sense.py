@@ -1,0 +1,37 @@
+"""What a sensible player looks at: the part of a bot that knows a game.
+
+A sense reads a position (real or imagined) for one seat and may use only what that seat can see:
+its own hand, open cards, the board. Bots hand it worlds, so a slip would gain nothing.
+"""
+
+from __future__ import annotations
+
+from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.rng import Dice
+from parlour.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense:
+    """Without knowledge of a game: every answer is as good as any other."""
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """What a sensible player answers."""
+        return options[0]
+
+    def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
+        """A quick answer for playouts, by chance with a little sense."""
+        return options[dice.roll(len(options))]
+
+    def rank(self, s: State, seat: int, what: str, options: list[int]) -> list[int]:
+        """The options, the most promising first: a wide question is searched in this order."""
+        return options
+
+    def appraise(self, s: State, seat: int) -> float:
+        """What a position is worth to a seat, from 0 (lost) to 1 (won)."""
+        ending = s.ending
+        return 1.0 / s.seats if ending is None else ending.payoff(seat)
+
+    def stage(self, s: State) -> int:
+        """A number that grows at the natural ends of looking ahead (a hand, a campaign)."""
+        return 0
