@@ -13,7 +13,7 @@ PEERS := catanatron open_spiel rlcard
 CHECKED := src tests setup.py
 
 # Whatever the package is built from; a file that comes or goes counts too.
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort)
+SOURCES := $(shell find src -name '*.egg-info' -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print | LC_ALL=C sort)
 
 .PHONY: help setup play test lint types pure compiled rules bench peers lock clean FORCE
 .DELETE_ON_ERROR:
@@ -85,7 +85,10 @@ $(VENV)/built: $(VENV)/tools $(VENV)/sources $(SOURCES) setup.py pyproject.toml
 	@echo "parlour: building (half a minute or more where it is compiled)"
 	@rm -rf build
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
-	@cd / && $(abspath $(BIN))/python -c 'from parlour.about import build; print("parlour: installed,", build())'
+	@cd / && case "$$($(abspath $(BIN))/python -c 'from parlour.about import build; print(build())')" in \
+		compiled) echo "parlour: installed, compiled" ;; \
+		pure) echo "parlour: installed as plain Python, which plays the same games more slowly (no C compiler, or PARLOUR_PURE)" ;; \
+		*) exit 1 ;; esac
 	@touch $@
 
 # Locking: versions and hashes only, so that no file names where a package was fetched from.

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/parlour")
 
 # What is compiled: the rules and what plays them millions of times. The same source runs uncompiled.
-HOT = ["kernel/*.py", "games/**/*.py", "bots/search.py", "bots/rollout.py", "bots/worlds.py"]
+HOT = ["kernel/*.py", "games/**/*.py", "bots/*.py"]
 
 # What is left out of it: words that only the compiler knows, and what runs once a game or less.
 COLD = [
@@ -28,6 +28,7 @@ COLD = [
     "kernel/record.py",
     "kernel/registry.py",
     "games/*/notation.py",
+    "bots/levels.py",
 ]
 
 
