@@ -75,8 +75,7 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = "src"
     modules = hot_modules()
     say(f"compiling {len(modules)} modules with mypyc")
-    level = os.environ.get("PARLOUR_OPT", "3")
-    return list(mypycify(modules, opt_level=level, debug_level="0", group_name="parlour"))
+    return list(mypycify(modules, opt_level="3", debug_level="0", group_name="parlour"))
 
 
 def say(line: str) -> None:
