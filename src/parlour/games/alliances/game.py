@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.games.alliances.cards import CARDS
+from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.frame import begin_game, next_action
+from parlour.games.alliances.heuristics import AlliancesSense
 from parlour.games.alliances.hidden import may_have, seen_answer
 from parlour.games.alliances.notation import read_position, write_position
 from parlour.games.alliances.refusals import refuse
@@ -15,8 +17,10 @@ from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game, Refusal, Setting
 from parlour.kernel.rulebook import read_rulebook
+from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Event, State
 
+SENSE = AlliancesSense()
 RULEBOOK = read_rulebook(Path(__file__).parent)
 
 
@@ -62,6 +66,10 @@ class Alliances(Game):
         s.known = [0] * CARDS
         return s
 
+    def teams(self, options: dict[str, object]) -> list[list[int]]:
+        """Of four players those opposite are allies (AL-013); Rebels are allies for one campaign only."""
+        return [[0, 2], [1, 3]] if options["players"] == 4 else super().teams(options)
+
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""
         assert isinstance(s, AlliancesState)
@@ -90,6 +98,10 @@ class Alliances(Game):
         """An event as a line of the log."""
         return say_event(event, seat)
 
+    def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
+        """One row a campaign: who dared what, and what came of it."""
+        return {"campaign": campaign_facts(options["players"] == 3, events)}
+
     def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """The rule that forbids a bid, a country or a card."""
         assert isinstance(s, AlliancesState)
@@ -105,6 +117,10 @@ class Alliances(Game):
         """Cards played are seen by their face, cards laid face down only by their owner."""
         assert isinstance(s, AlliancesState)
         return seen_answer(s, observer, actor, what, option)
+
+    def sense(self) -> Sense:
+        """What a sensible player of Alliances looks at."""
+        return SENSE
 
     def write(self, s: State) -> str:
         """The position in one line."""

@@ -1,0 +1,165 @@
+"""Information-set tree search: many imagined worlds, one tree a seat.
+
+Multiple-observer ISMCTS. Each iteration draws a world that the bot's seat cannot tell from the real
+one and plays it on. Every seat has a tree of its own, whose branches are what that seat can see of
+the answers given; whoever is asked chooses by the statistics of its own tree, so nobody in the
+imagined games plays on what it could not know. Beyond the tree the game's light policy plays on to
+the next natural end of looking ahead.
+"""
+
+from __future__ import annotations
+
+import time
+from math import log, sqrt
+from typing import Final
+
+from parlour.bots.bot import Bot, Thought
+from parlour.kernel.game import Game
+from parlour.kernel.rng import Dice, dice
+from parlour.kernel.sense import Sense
+from parlour.kernel.state import Pilot, State
+from parlour.kernel.worlds import Sight
+
+EXPLORATION: Final = 0.6
+WIDE: Final = 16  # a question with more options than this is widened step by step
+FIRST_WIDTH: Final = 4
+CLOCK_STEP: Final = 8  # iterations between two looks at the clock
+
+
+class Budget:
+    """How long a bot may think: iterations, or seconds where iterations is 0."""
+
+    def __init__(self, iterations: int, seconds: float) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+
+
+class Node:
+    """What one seat has seen happen so far, and how well that went for it."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.offered = 0  # how often it could have been chosen
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+
+
+class TreePilot(Pilot):
+    """Plays one imagined game: by the trees while they last, then by the light policy."""
+
+    def __init__(self, game: Game, seats: int, stage: int, rolls: Dice) -> None:
+        self.game = game
+        self.sense: Sense = game.sense()
+        self.stage = stage
+        self.dice = rolls
+        self.seats = seats
+        self.roots = [Node() for _ in range(seats)]
+        self.at: list[Node] = []
+        self.paths: list[list[Node]] = []
+        self.growing = True
+
+    def begin(self) -> None:
+        """Go back to the roots for the next iteration."""
+        self.at = self.roots.copy()
+        self.paths = [[root] for root in self.roots]
+        self.growing = True
+
+    def enough(self, s: State) -> bool:
+        """Stop at the next natural end of looking ahead."""
+        return self.sense.stage(s) != self.stage
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """Choose in the seat's own tree; beyond it the light policy answers."""
+        if not self.growing:
+            return self.sense.light(s, seat, what, options, self.dice)
+        option = self.select(s, seat, what, options)
+        for observer in range(self.seats):
+            self.descend(observer, self.game.trace(s, observer, seat, what, option))
+        return option
+
+    def descend(self, observer: int, trace: int) -> None:
+        """Let an observer see an answer."""
+        here = self.at[observer]
+        below = here.children.get(trace)
+        if below is None:
+            below = Node()
+            here.children[trace] = below
+        self.at[observer] = below
+        self.paths[observer].append(below)
+
+    def select(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """An untried option if there is one, which ends the tree; else the best upper bound."""
+        node = self.at[seat]
+        if len(options) > WIDE:
+            width = FIRST_WIDTH + int(sqrt(node.visits))
+            options = self.sense.rank(s, seat, what, options)[:width]
+        best, best_bound, untried = options[0], -1.0, 0
+        fresh = -1
+        for option in options:
+            child = node.children.get(self.game.trace(s, seat, seat, what, option))
+            if child is None or child.visits == 0:
+                untried += 1
+                if self.dice.roll(untried) == 0:
+                    fresh = option
+                continue
+            child.offered += 1
+            bound = child.total / child.visits + EXPLORATION * sqrt(log(child.offered + 1.0) / child.visits)
+            if bound > best_bound:
+                best, best_bound = option, bound
+        if untried:
+            self.growing = False
+            return fresh
+        return best
+
+    def learn(self, s: State) -> None:
+        """Take what the end of the imagined game was worth to each seat back to its tree."""
+        for observer in range(self.seats):
+            worth = self.sense.appraise(s, observer)
+            for node in self.paths[observer]:
+                node.visits += 1
+                node.total += worth
+
+
+class SearchBot(Bot):
+    """Looks ahead in imagined worlds within a budget."""
+
+    name = "search"
+
+    def __init__(self, seed: str, budget: Budget) -> None:
+        self.dice = dice(seed)
+        self.budget = budget
+        self.iterations = 0  # of the last search
+
+    def answer(self, sight: Sight) -> int:
+        """The option that was looked at most."""
+        if len(sight.ask.options) == 1:
+            return sight.ask.options[0]
+        return self.thoughts(sight)[0].option
+
+    def thoughts(self, sight: Sight) -> list[Thought]:
+        """Every option that the search looked at, the most visited first."""
+        world = sight.world(self.dice)
+        pilot = TreePilot(sight.game, world.seats, sight.game.sense().stage(world), self.dice)
+        self.search(sight, pilot)
+        ask, root = sight.ask, pilot.roots[sight.seat]
+        found = []
+        for option in ask.options:
+            child = root.children.get(sight.game.trace(world, ask.seat, ask.seat, ask.what, option))
+            if child is not None and child.visits:
+                found.append(Thought(option, child.visits, child.total / child.visits))
+        return sorted(found, key=lambda thought: (-thought.visits, thought.option))
+
+    def search(self, sight: Sight, pilot: TreePilot) -> None:
+        """Imagine games until the budget is used up."""
+        budget = self.budget
+        deadline = time.perf_counter() + budget.seconds
+        self.iterations = 0
+        while True:
+            pilot.begin()
+            pilot.learn(sight.play(pilot, self.dice))
+            self.iterations += 1
+            if budget.iterations:
+                if self.iterations >= budget.iterations:
+                    return
+            elif self.iterations % CLOCK_STEP == 0 and time.perf_counter() >= deadline:
+                return
