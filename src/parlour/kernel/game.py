@@ -55,6 +55,10 @@ class Game:
         """Set the table up; chance has its integer already."""
         raise NotImplementedError
 
+    def teams(self, options: dict[str, object]) -> list[list[int]]:
+        """The seats that win together whatever happens; by default everybody plays alone."""
+        return [[seat] for seat in range(self.empty(options).seats)]
+
     # Playing
 
     async def action(self, s: State) -> None:
@@ -82,6 +86,10 @@ class Game:
     def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """Why something named in words is not an option of this question; None if it names nothing."""
         return None
+
+    def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
+        """What a designer would write down of a finished game: rows by the name of the part that each tells of."""
+        return {}
 
     # Imagining
 

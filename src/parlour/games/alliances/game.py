@@ -100,7 +100,9 @@ class Alliances(Game):
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """One row a campaign: who dared what, and what came of it."""
-        return {"campaign": campaign_facts(options["players"] == 3, events)}
+        players = options["players"]
+        assert isinstance(players, int)
+        return {"campaign": campaign_facts(players, events)}
 
     def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """The rule that forbids a bid, a country or a card."""
