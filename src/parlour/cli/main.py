@@ -4,4 +4,11 @@ from __future__ import annotations
 
 import typer
 
-app = typer.Typer(help="A parlour for card games of conquest and trade.", no_args_is_help=True, add_completion=False)
+from parlour.cli.errors import PlainErrors
+
+app = typer.Typer(
+    cls=PlainErrors,
+    help="A parlour for card games of conquest and trade.",
+    no_args_is_help=True,
+    add_completion=False,
+)
