@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 
@@ -11,6 +14,19 @@ _games: dict[str, Game] = {}
 def register(game: Game) -> None:
     """Offer a game under its name."""
     _games[game.name] = game
+
+
+@contextmanager
+def offered(game: Game) -> Iterator[Game]:
+    """Offer a game for a while, in place of one that has its name."""
+    before = _games.get(game.name)
+    register(game)
+    try:
+        yield game
+    finally:
+        del _games[game.name]
+        if before is not None:
+            register(before)
 
 
 def games() -> list[Game]:

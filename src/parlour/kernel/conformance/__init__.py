@@ -1,0 +1,13 @@
+"""The exported check of a game: random games, and at every decision all that the kernel promises.
+
+    from parlour.kernel.conformance import check_game
+    print(check_game(my_game, games=3, seed="tonight"))
+
+It raises a `ConformanceError` that names the game, the options, the seed, the number of the answer and the
+check; otherwise it reports how much was looked at. It is never compiled: it runs once in a while.
+"""
+
+from parlour.kernel.conformance.play import check_game, option_sets
+from parlour.kernel.conformance.report import ConformanceError, Report
+
+__all__ = ["ConformanceError", "Report", "check_game", "option_sets"]

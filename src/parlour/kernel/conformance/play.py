@@ -1,0 +1,185 @@
+"""Random games for every set of options, checked all along."""
+
+from __future__ import annotations
+
+from parlour.kernel.conformance.decisions import (
+    check_asks,
+    check_clone,
+    check_notation,
+    check_order_of_sealed,
+    check_state,
+    check_stored,
+    check_wrong_answers,
+)
+from parlour.kernel.conformance.report import ConformanceError, Report, Where
+from parlour.kernel.conformance.secrecy import Course, check_worlds, onlookers
+from parlour.kernel.conformance.snapshot import match_text, state_text
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game, playout
+from parlour.kernel.match import Answer, Match
+from parlour.kernel.options import check_options
+from parlour.kernel.record import dump_match, dump_record, give, load_match, load_record, new_match, open_record
+from parlour.kernel.registry import offered
+from parlour.kernel.rng import dice
+from parlour.kernel.state import Pilot, State
+
+PAIRS = 2  # exchanges of hidden faces for each onlooker and action
+MOST_ANSWERS = 5000
+
+
+def check_game(
+    game: Game, games: int = 1, seed: str = "", pairs: int = PAIRS, most_answers: int = MOST_ANSWERS
+) -> Report:
+    """Play some random games with every set of options and check all that a game promises.
+
+    The first promise that is broken raises a ConformanceError; a run with the same seed finds it again.
+    """
+    report = Report()
+    with offered(game):
+        for options in option_sets(game):
+            report.option_sets += 1
+            for number in range(games):
+                check_one(game, options, f"{seed}{number}", pairs, most_answers, report)
+    return report
+
+
+def option_sets(game: Game) -> list[dict[str, object]]:
+    """Every combination of options that the game accepts."""
+    found: list[dict[str, object]] = [{}]
+    for setting in game.settings():
+        found = [{**options, setting.name: choice} for options in found for choice in setting.choices]
+    return [options for options in found if not game.objection(options)]
+
+
+def check_one(game: Game, options: dict[str, object], seed: str, pairs: int, most_answers: int, report: Report) -> None:
+    """Check one random game; whatever else the rules raise becomes a failure with its place."""
+    where = Where(game.name, options, seed)
+    try:
+        check_options(game, options)
+        Checker(game, where, pairs, most_answers, report).run()
+    except ConformanceError:
+        raise
+    except Exception as error:
+        try:
+            where.fail("the rules raise nothing", f"{type(error).__name__}: {error}")
+        except ConformanceError as failure:
+            raise failure from error
+
+
+class Checker:
+    """One random game with its shadow, which is given the same answers from the record without listening."""
+
+    def __init__(self, game: Game, where: Where, pairs: int, most_answers: int, report: Report) -> None:
+        self.where = where
+        self.pairs = pairs
+        self.most_answers = most_answers
+        self.report = report
+        self.dice = dice(f"{game.name} {where.options} {where.seed}")
+        self.match = new_match(game, where.options, where.seed)
+        self.shadow, _ = open_record(dump_record(self.match), listen=False)
+        self.faces = sorted(self.match.state.face)
+
+    def run(self) -> None:
+        """Play and check until the end."""
+        while self.match.ending is None:
+            self.play_action()
+        self.check_decision()
+        self.check_end()
+        self.report.games += 1
+
+    def play_action(self) -> None:
+        """One action with all its decisions, then again with hidden faces exchanged."""
+        match, where = self.match, self.where
+        check_notation(match, where)
+        course, base, kept = Course(match), match.base, state_text(match.base)
+        while match.base is base and match.ending is None:
+            self.check_decision()
+            self.answer(course)
+        where.same(kept, state_text(base), "the base never changes")
+        course.check(self.pairs, self.dice, where, self.report)
+        self.report.actions += 1
+
+    def check_decision(self) -> None:
+        """Everything that holds before an answer."""
+        match, where = self.match, self.where
+        check_asks(match, where)
+        check_state(match, self.faces, where)
+        check_wrong_answers(match, where)
+        check_stored(match, where)
+        check_worlds(match, self.dice, where, self.report)
+        where.same(state_text(match.state), state_text(self.shadow.state), "a replay gives the same position")
+        where.same(dump_record(match), dump_record(self.shadow), "a replay gives the same record")
+        if len(match.asks) > 1 and not match.trail:
+            check_order_of_sealed(match, [self.choose(ask.options) for ask in match.asks], where)
+
+    def choose(self, options: list[int]) -> int:
+        """By chance, the first option more often: it is the one that says pass, no, or enough."""
+        return options[0] if self.dice.roll(5) == 0 else options[self.dice.roll(len(options))]
+
+    def answer(self, course: Course) -> None:
+        """Answer the first open question, in the match, in a clone and in the shadow."""
+        match, where = self.match, self.where
+        ask = match.asks[0]
+        option = self.choose(ask.options)
+        after = check_clone(match, ask.seat, option, where)
+        game, s = match.game, match.state
+        traces = {seat: game.trace(s, seat, ask.seat, ask.what, option) for seat in onlookers(s)}
+        match.answer(ask.seat, option)
+        where.answers += 1
+        self.report.decisions += 1
+        where.check(where.answers <= self.most_answers, f"the game ends within {self.most_answers} answers")
+        where.same(after, match_text(match), "the same answer does the same in a clone and in the original")
+        give(self.shadow, Answer(ask.seat, ask.what, option), where.answers - 1)
+        course.answered(ask.seat, option, traces)
+
+    def check_end(self) -> None:
+        """The ending is complete, nobody can answer, and the whole record plays again in every way."""
+        match, where = self.match, self.where
+        ending = match.ending
+        assert ending is not None
+        where.check(bool(ending.rule and ending.reason), "an ending has a rule and a reason", repr(ending))
+        seats = range(match.state.seats)
+        where.check(bool(ending.winners) and set(ending.winners) <= set(seats), "somebody wins", repr(ending))
+        where.check(len(ending.scores) == len(seats), "every seat has a score", repr(ending))
+        record = dump_record(match)
+        again = load_record(record)
+        where.same(record, dump_record(again), "a record replays byte for byte")
+        where.same(match_text(match), match_text(again), "a record replays to the same match")
+        where.same(log_of(match), log_of(again), "a record replays with the same log")
+        stored = load_match(dump_match(match))
+        where.same(state_text(match.state), state_text(stored.state), "a stored match loads as the same position")
+        self.check_piloted(match)
+        for _ in match.answers:
+            again.undo()
+        first, _answers = open_record(record)
+        where.same(match_text(first), match_text(again), "undo leads back to the start")
+
+    def check_piloted(self, match: Match) -> None:
+        """The same rules with a pilot aboard, never suspended, reach the same end."""
+        s = match.bases[0][0].copy()
+        script = Script(match.answers)
+        s.pilot = script
+        playout(match.game, s)
+        self.where.check(script.given == len(match.answers), "a piloted game asks as many questions")
+        self.where.same(state_text(match.state), state_text(s), "a piloted game ends the same")
+
+
+class Script(Pilot):
+    """Answers as a record says."""
+
+    def __init__(self, answers: list[Answer]) -> None:
+        self.answers = answers
+        self.given = 0
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """The next answer, if it is to this question."""
+        answer = self.answers[self.given]
+        self.given += 1
+        if (answer.seat, answer.what) != (seat, what) or answer.option not in options:
+            raise ParlourError(f"a piloted game asked seat {seat} to {what}, the record says {answer!r}")
+        return answer.option
+
+
+def log_of(match: Match) -> list[object]:
+    """The whole log as plain data."""
+    return [[event.audience, event.dump()] for event in match.log]

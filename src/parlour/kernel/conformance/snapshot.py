@@ -1,0 +1,70 @@
+"""Positions and matches as text, so that "the very same" can be told."""
+
+from __future__ import annotations
+
+import json
+
+from parlour.kernel.match import Match
+from parlour.kernel.state import State
+
+RECENT = 12  # how many events of the log are compared one by one; all of them are counted
+VISITORS = ("ending", "pilot", "teller")
+
+
+def text_of(data: object) -> str:
+    """Plain data as text; anything else raises."""
+    return json.dumps(data, sort_keys=True)
+
+
+def state_text(s: State) -> str:
+    """A whole position."""
+    return text_of(s.dump())
+
+
+def match_text(match: Match) -> str:
+    """A whole match: the position, the open questions, the answers, and the log."""
+    asks = [ask.dump() for ask in match.asks]
+    answers = [repr(answer) for answer in match.answers]
+    events = [[event.audience, event.dump()] for event in match.log[-RECENT:]]
+    return text_of([match.state.dump(), asks, answers, len(match.log), events])
+
+
+def lists_of(value: object) -> list[list[object]]:
+    """A list with all lists inside it."""
+    if not isinstance(value, list):
+        return []
+    found = [value]
+    for item in value:
+        found += lists_of(item)
+    return found
+
+
+def all_lists(s: State) -> list[list[object]]:
+    """Every list that a position is made of."""
+    return [each for name in s.fields for each in lists_of(getattr(s, name))]
+
+
+def shared(s: State, other: State) -> list[object] | None:
+    """A list that two positions share, or None."""
+    mine, theirs = all_lists(s), all_lists(other)
+    for each in mine:
+        for twin in theirs:
+            if each is twin:
+                return each
+    return None
+
+
+def entangled(s: State) -> list[object] | None:
+    """A list that stands in two places of one position, or None."""
+    lists = all_lists(s)
+    for i, each in enumerate(lists):
+        for twin in lists[:i]:
+            if each is twin:
+                return each
+    return None
+
+
+def unstored(s: State) -> list[str]:
+    """What a position holds without naming it among its fields: it would be lost when stored."""
+    held = [name for name in dir(s) if not name.startswith("_") and not callable(getattr(s, name))]
+    return [name for name in held if name not in (*s.fields, *VISITORS, "fields")]
