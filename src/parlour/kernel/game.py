@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import Event, State
 
@@ -58,6 +59,10 @@ class Game:
     def teams(self, options: dict[str, object]) -> list[list[int]]:
         """The seats that win together whatever happens; by default everybody plays alone."""
         return [[seat] for seat in range(self.empty(options).seats)]
+
+    def rulebook(self) -> Rulebook:
+        """The rules in words, by their ids; a game without a book has an empty one."""
+        return Rulebook("")
 
     # Playing
 

@@ -16,7 +16,7 @@ from parlour.games.alliances.view import view_table
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game, Refusal, Setting
-from parlour.kernel.rulebook import read_rulebook
+from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Event, State
 
@@ -74,6 +74,10 @@ class Alliances(Game):
         """Lay the map and deal the first cards."""
         assert isinstance(s, AlliancesState)
         begin_game(s)
+
+    def rulebook(self) -> Rulebook:
+        """RULES.md as data."""
+        return RULEBOOK
 
     async def action(self, s: State) -> None:
         """A bid, a conflict, or a step of the phases before them."""
