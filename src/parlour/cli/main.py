@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import typer
 
+from parlour.cli.arena import arena
 from parlour.cli.errors import PlainErrors
+from parlour.cli.simulate import simulate
 
 app = typer.Typer(
     cls=PlainErrors,
@@ -12,3 +14,6 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
 )
+
+app.command("arena")(arena)
+app.command("simulate")(simulate)

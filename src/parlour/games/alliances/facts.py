@@ -65,7 +65,7 @@ class Notes:
             self.held_by[number(event, "place")] = self.side(number(event, "seat"))
 
     def row(self) -> dict[str, object]:
-        """The notes as plain data; seats count from 1, and what did not happen is None."""
+        """The notes as plain data; None where there was no such thing."""
         attacker = self.side(self.aggressor)
         ours = sum([1 for side in self.held_by if side == attacker])
         theirs = sum([1 for side in self.held_by if side == 1 - attacker])
@@ -74,7 +74,7 @@ class Notes:
             "bids": self.bids,
             "bid": None if self.number == NONE else self.number,
             "suit": SUITS[self.suit],
-            "aggressor": self.aggressor + 1,
+            "aggressor": f"P{self.aggressor + 1}",
             "made_it": None if self.winner == NONE else self.winner == attacker,
             "countries": ours,
             "lead": ours - theirs,

@@ -1,0 +1,85 @@
+"""`parlour simulate`: many games at once, for whoever designs or studies them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from parlour.cli.arguments import CORES, AsJson, GameName, Options, Processes, Seed, read_bots, read_game
+from parlour.cli.progress import watched
+from parlour.lab.intervals import span
+from parlour.lab.simulate import play, prepare
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    bots: Annotated[str, typer.Option(metavar="A[,B…]", help="One bot for all, one a team, or one a seat.")] = "greedy",
+    option: Options = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Store one row a game: .parquet or .csv.")] = None,
+    seed: Seed = "1",
+    processes: Processes = CORES,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, sum them up, and store them for a closer look."""
+    from parlour.lab import frames  # no other command should wait for polars to load
+
+    found, options = read_game(game, option)
+    run = prepare(found, options, read_bots(bots), games, seed)
+    if out is not None:
+        frames.check_path(out)
+    gathered = frames.gather(watched(play(run, processes), games, "games"))
+    if out is not None:
+        frames.store(gathered.games, out)
+    summary = frames.summarise(gathered, found.teams(run.options))
+    summary = {"game": run.game, "options": run.options, "bots": run.bots, "seed": run.seed, **summary}
+    if as_json:
+        print(json.dumps(summary, indent=2))
+    else:
+        draw(summary, Console())
+
+
+def draw(summary: dict[str, Any], console: Console) -> None:
+    """The summary as tables."""
+    heading = f"{summary['game']}: {summary['games']} games of {', '.join(dict.fromkeys(summary['bots']))}"
+    sides = Table("side", "wins", "rate", "95 %", title=f"{heading}, seed {summary['seed']}")
+    for side in summary["sides"]:
+        name = " and ".join(f"P{seat}" for seat in side["seats"])
+        sides.add_row(name, f"{side['wins']:g}", f"{side['rate']:.1%}", span(side["wilson"]))
+    console.print(sides)
+    console.print("Decisions a game:", lengths(summary["decisions"]))
+    console.print("Endings by rule:", counts(summary["endings"]))
+    for part, facts in summary["parts"].items():
+        console.print(draw_facts(part, facts))
+
+
+def draw_facts(part: str, facts: dict[str, Any]) -> Table:
+    """What the game noted of its parts, one line a fact."""
+    table = Table("fact", "over all", title=f"{part}: {facts['rows']} in all")
+    for name, fact in facts.items():
+        if name != "rows":
+            table.add_row(name.replace("_", " "), fact_words(fact))
+    return table
+
+
+def fact_words(fact: dict[str, Any]) -> str:
+    """One fact over all parts, in words."""
+    if "share" in fact:
+        return f"{fact['share']:.1%} ({span(fact['wilson'])})"
+    return counts(fact["counts"]) if "counts" in fact else lengths(fact)
+
+
+def lengths(length: dict[str, Any]) -> str:
+    """A length in words."""
+    return f"mean {length['mean']:.1f}, median {length['median']:g}, {length['least']} to {length['most']}"
+
+
+def counts(found: dict[str, int]) -> str:
+    """Counts in words, with their shares."""
+    total = sum(found.values())
+    return ", ".join(f"{value} {count} ({count / total:.1%})" for value, count in found.items())
