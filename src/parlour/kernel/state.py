@@ -61,6 +61,7 @@ class Event:
         return f"Event({self.name} {words})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Teller:
     """Collects the events that atoms tell; a state without one tells nothing and pays nothing."""
 

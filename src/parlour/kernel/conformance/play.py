@@ -90,7 +90,6 @@ class Checker:
     def play_action(self) -> None:
         """One action with all its decisions, then again with hidden faces exchanged."""
         match, where = self.match, self.where
-        check_notation(match, where)
         course, base, kept = Course(match), match.base, state_text(match.base)
         while match.base is base and match.ending is None:
             self.check_decision()
@@ -109,7 +108,9 @@ class Checker:
         check_worlds(match, self.dice, where, self.report)
         where.same(state_text(match.state), state_text(self.shadow.state), "a replay gives the same position")
         where.same(dump_record(match), dump_record(self.shadow), "a replay gives the same record")
-        if len(match.asks) > 1 and not match.trail:
+        if not match.trail and match.ending is None:
+            check_notation(match, where)
+        if not match.trail and len(match.asks) > 1:
             check_order_of_sealed(match, [self.choose(ask.options) for ask in match.asks], where)
 
     def choose(self, options: list[int]) -> int:

@@ -8,7 +8,7 @@ from parlour.kernel.conformance.snapshot import state_text, text_of
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import WATCHER, Pilot, State
+from parlour.kernel.state import WATCHER, Pilot, State, Teller
 from parlour.kernel.worlds import imagine
 
 
@@ -122,14 +122,37 @@ def perceived(match: Match, seat: int, since: int) -> str:
     return text_of([match.view(seat), [event.dump() for event in events], lines, knows])
 
 
-class Moment:
-    """One moment of an action: the true faces, who knows them, and what everybody perceives."""
+class Witness(Teller):
+    """Notes who knows what whenever something is told: a card may be shown and mixed in again at once."""
 
-    def __init__(self, match: Match, since: int) -> None:
-        s = match.state
-        self.face = s.face.copy()
-        self.known = s.known.copy()
-        self.perceived = {seat: perceived(match, seat, since) for seat in onlookers(s)}
+    def __init__(self, s: State) -> None:
+        super().__init__()
+        self.s = s
+        self.glimpsed = s.known.copy()
+
+    def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
+        """One event, and a look at who knows what."""
+        super().tell(name, audience, data)
+        self.look()
+
+    def look(self) -> None:
+        """Add what is known now."""
+        self.glimpsed = [before | now for before, now in zip(self.glimpsed, self.s.known, strict=True)]
+
+    def take(self) -> list[int]:
+        """Who has known each card since the last time, however briefly."""
+        self.look()
+        taken, self.glimpsed = self.glimpsed, self.s.known.copy()
+        return taken
+
+
+class Moment:
+    """One moment of an action: the true faces, who has known them, and what everybody perceives."""
+
+    def __init__(self, match: Match, since: int, known: list[int]) -> None:
+        self.face = match.state.face.copy()
+        self.known = known
+        self.perceived = {seat: perceived(match, seat, since) for seat in onlookers(match.state)}
 
 
 class Course:
@@ -137,17 +160,19 @@ class Course:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.witness = Witness(match.state)
+        match.state.teller = self.witness
         self.base = match.base
         self.since = len(match.log)
         self.answers: list[tuple[int, int]] = []
         self.traces: list[dict[int, int]] = []
-        self.moments = [Moment(match, self.since)]
+        self.moments = [Moment(match, self.since, self.witness.take())]
 
     def answered(self, seat: int, option: int, traces: dict[int, int]) -> None:
         """Note an answer that the match has taken."""
         self.answers.append((seat, option))
         self.traces.append(traces)
-        self.moments.append(Moment(self.match, self.since))
+        self.moments.append(Moment(self.match, self.since, self.witness.take()))
 
     def check(self, pairs: int, dice: Dice, where: Where, report: Report) -> None:
         """For every onlooker exchange a few pairs of hidden faces and compare."""
@@ -174,27 +199,22 @@ class Course:
 
     def follow(self, twin: Match, seat: int, where: Where) -> int:
         """Compare moment by moment until the exchange shows rightly, or an answer is no longer legal there."""
-        trace = 0
+        traces: list[int] = []
+        before: list[int] = []
         for n, moment in enumerate(self.moments):
-            if self.revealed(moment, twin.state, seat):
-                return n
+            different = [card for card, face in enumerate(moment.face) if face != twin.state.face[card]]
+            if any([moment.known[card] >> seat & 1 for card in before + different]):
+                return n  # the seat has come to know, in the real game, a card that is another one here
             name = f"seat {seat} cannot tell hidden faces apart ({n} answers into the action)"
             where.same(moment.perceived[seat], perceived(twin, seat, 0), name)
-            if n:
-                where.check(self.traces[n - 1][seat] == trace, f"seat {seat} traces only what it sees")
             if n == len(self.answers):
                 break
             answerer, option = self.answers[n]
             ask = next((each for each in twin.asks if each.seat == answerer), None)
             if ask is None or option not in ask.options:
                 return n + 1
-            trace = twin.game.trace(twin.state, seat, answerer, ask.what, option)
+            traces.append(twin.game.trace(twin.state, seat, answerer, ask.what, option))
+            before = different
             twin.answer(answerer, option)
+        where.same([each[seat] for each in self.traces], traces, f"seat {seat} traces only what it sees")
         return len(self.moments)
-
-    def revealed(self, moment: Moment, s: State, seat: int) -> bool:
-        """Whether the seat has come to know, in the real game, a card that is different in the other one."""
-        for card, who in enumerate(moment.known):
-            if who >> seat & 1 and moment.face[card] != s.face[card]:
-                return True
-        return False

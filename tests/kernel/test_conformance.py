@@ -1,0 +1,77 @@
+"""The check of a game is itself checked: a sound game passes, and each broken one is caught for what it is."""
+
+from __future__ import annotations
+
+import pytest
+from tests.kernel.broken import BROKEN
+from tests.kernel.toy import Magpies, Toy
+
+from parlour.kernel.conformance import ConformanceError, check_game, option_sets
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.registry import find_game
+from parlour.kernel.state import State
+
+
+def test_a_sound_game_passes_and_is_looked_at_closely() -> None:
+    report = check_game(Toy(), games=10, seed="sound")
+    assert report.option_sets == 3
+    assert report.games == 30
+    assert report.actions > 150
+    assert report.decisions > 300
+    assert report.worlds > 1000
+    assert report.swaps > 700
+    assert report.moments > 2 * report.swaps
+    assert str(report).startswith("3 option sets, 30 games, ")
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda broken: str(broken.__name__))
+def test_a_broken_game_is_caught(broken: type[Toy]) -> None:
+    expected = str(broken.__doc__)
+    with pytest.raises(ConformanceError, match=expected) as caught:
+        check_game(broken(), games=20, seed="broken", most_answers=200)
+    assert str(caught.value).startswith("magpies (players=")
+    assert "seed 'broken" in str(caught.value)
+    assert " answers: " in str(caught.value)
+
+
+def test_every_promise_is_broken_once() -> None:
+    assert len(BROKEN) > 45
+
+
+def test_option_sets_are_all_that_the_game_accepts() -> None:
+    assert option_sets(Toy()) == [
+        {"players": 2, "bold": False},
+        {"players": 2, "bold": True},
+        {"players": 3, "bold": False},
+    ]
+
+
+class Crash(Toy):
+    def put_back(self, s: Magpies, seat: int, card: int) -> None:
+        raise KeyError("feather")
+
+
+def test_a_crash_of_the_rules_is_a_failure_with_its_place() -> None:
+    with pytest.raises(ConformanceError, match="the rules raise nothing\n  KeyError: 'feather'") as caught:
+        check_game(Crash(), seed="crash")
+    assert isinstance(caught.value.__cause__, KeyError)
+
+
+def test_the_checked_game_is_offered_only_during_the_check() -> None:
+    offered = []
+
+    class Curious(Toy):
+        def start(self, s: State) -> None:
+            offered.append(find_game("magpies"))
+            super().start(s)
+
+    game = Curious()
+    check_game(game, seed="curious")
+    assert offered
+    assert all(each is game for each in offered)
+    with pytest.raises(ParlourError, match="no game 'magpies'"):
+        find_game("magpies")
+
+
+def test_the_same_seed_looks_at_the_same_games() -> None:
+    assert str(check_game(Toy(), games=2, seed="again")) == str(check_game(Toy(), games=2, seed="again"))
