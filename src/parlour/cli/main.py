@@ -6,6 +6,8 @@ import typer
 
 from parlour.cli.arena import arena
 from parlour.cli.errors import PlainErrors
+from parlour.cli.rules import rules
+from parlour.cli.scenario import scenario
 from parlour.cli.simulate import simulate
 
 app = typer.Typer(
@@ -16,4 +18,6 @@ app = typer.Typer(
 )
 
 app.command("arena")(arena)
+app.command("rules")(rules)
+app.command("scenario")(scenario)
 app.command("simulate")(simulate)

@@ -1,0 +1,60 @@
+"""`parlour scenario`: play scenario files and say where the table is not as they say."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.arguments import AsJson
+from parlour.kernel.errors import ParlourError
+from parlour.lab.rehearsal import Outcome, rehearse_file
+
+WRONG_CALL = 2
+
+
+def scenario(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    as_json: AsJson = False,
+) -> None:
+    """Play scenarios. Exit 1 if one does not hold, 2 if a file is broken; the others are played all the same."""
+    outcomes: list[Outcome] = []
+    broken: list[str] = []
+    paths = expand(files)
+    for path in paths:
+        try:
+            outcomes += rehearse_file(path)
+        except ParlourError as error:
+            broken.append(str(error))
+    report(outcomes, broken, len(paths), as_json)
+    if broken:
+        raise typer.Exit(WRONG_CALL)
+    if not all(outcome.holds for outcome in outcomes):
+        raise typer.Exit(1)
+
+
+def expand(files: list[Path]) -> list[Path]:
+    """The files, and those in the folders."""
+    found: list[Path] = []
+    for path in files:
+        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not inside:
+            raise ParlourError(f"there is no scenario file in {path}")
+        found += inside
+    return found
+
+
+def report(outcomes: list[Outcome], broken: list[str], files: int, as_json: bool) -> None:
+    """Print every difference and every broken file, then the sum."""
+    failed = [outcome for outcome in outcomes if not outcome.holds]
+    if as_json:
+        print(json.dumps({"scenarios": [outcome.dump() for outcome in outcomes], "broken": broken}, indent=2))
+        return
+    for outcome in failed:
+        print(outcome)
+    for error in broken:
+        typer.echo(f"parlour: {error}", err=True)
+    said = f"{len(outcomes)} scenarios in {files} files: {len(outcomes) - len(failed)} hold, {len(failed)} do not"
+    print(said + (f", {len(broken)} files are broken" if broken else ""))
