@@ -148,6 +148,15 @@ class Match:
             self.log.extend(live.teller.events)
             live.teller.events = []
 
+    def open(self) -> None:
+        """Begin the first action and hear what it tells before it asks; running it again later tells nothing."""
+        live = self.base.copy()
+        if self.listening:
+            live.teller = Teller()
+        self.live = live
+        self.begin_action(live)
+        self.hear()
+
     # The same match again
 
     def rebuild(self) -> State:

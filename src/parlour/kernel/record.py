@@ -25,6 +25,7 @@ def new_match(game: Game, options: dict[str, object] | None = None, seed: str = 
     match = Match(game, checked, seed, s.copy())
     match.listening = listen
     match.log = teller.events
+    match.open()
     return match
 
 
@@ -32,6 +33,7 @@ def match_at(game: Game, s: State, options: dict[str, object], listen: bool = Tr
     """A match that goes on from an injected position."""
     match = Match(game, check_options(game, options), "", s.copy())
     match.listening = listen
+    match.open()
     return match
 
 
@@ -66,6 +68,7 @@ def load_match(text: str, listen: bool = True) -> Match:
     s.restore(origin)
     match = Match(game, options, seed, s)
     match.listening = listen
+    match.open()
     for number, answer in enumerate(answers):
         give(match, answer, number)
     return match
