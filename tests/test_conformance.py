@@ -1,0 +1,35 @@
+"""Every game keeps what the kernel promises: random games with all its options, checked at every decision.
+
+`PARLOUR_NIGHTLY=1` plays many more.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+import parlour.games  # noqa: F401
+from parlour.kernel.conformance import check_game, option_sets
+from parlour.kernel.registry import find_game, games
+
+NIGHTLY = os.environ.get("PARLOUR_NIGHTLY", "") not in ("", "0")
+GAMES = 25 if NIGHTLY else 1
+
+
+@pytest.mark.parametrize("name", [game.name for game in games()])
+def test_a_game_conforms(name: str) -> None:
+    game = find_game(name)
+    report = check_game(game, games=GAMES, seed="nightly" if NIGHTLY else "daily")
+    assert report.option_sets == len(option_sets(game))
+    assert report.games == GAMES * report.option_sets
+    assert report.decisions > 50 * report.games
+    assert report.worlds > 2 * report.decisions
+    assert report.swaps > 1000
+    assert report.moments > 3 * report.swaps
+
+
+def test_alliances_has_thirteen_sets_of_options() -> None:
+    sets = option_sets(find_game("alliances"))
+    players = [options["players"] for options in sets]
+    assert [players.count(number) for number in (2, 3, 4)] == [4, 1, 8]
