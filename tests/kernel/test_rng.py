@@ -1,0 +1,115 @@
+"""Chance is the same everywhere: what is written here must come out on every platform and in both builds."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kernel.rng import LOW, MULTIPLIER, Dice, advance, below, dice, seeded
+
+STARTS = st.integers(1, MULTIPLIER * 2**32 - 2)
+
+
+def test_a_seed_is_the_same_integer_everywhere() -> None:
+    assert seeded("") == 2571792682443349019
+    assert seeded("42") == 3695031115918511760
+    assert seeded("parlour") == 1853832994363910423
+    assert seeded("größer ♠") == seeded("größer ♠") != seeded("grösser ♠")
+
+
+def test_chance_goes_the_same_way_everywhere() -> None:
+    now, seen = seeded("parlour"), []
+    for _ in range(5):
+        now = advance(now)
+        seen.append(now)
+    assert seen == [
+        1404393324087001174,
+        2722615349482452891,
+        1115586844937676469,
+        731545375153078858,
+        2577480576924830770,
+    ]
+
+
+def test_dice_roll_the_same_everywhere() -> None:
+    ours = dice("parlour")
+    assert [ours.roll(6) for _ in range(20)] == [3, 0, 0, 3, 3, 1, 2, 2, 0, 3, 4, 5, 1, 5, 3, 0, 2, 0, 4, 0]
+    assert [ours.roll(1_000_000) for _ in range(3)] == [976213, 555913, 355790]
+
+
+def test_a_shuffle_is_the_same_everywhere() -> None:
+    items = list(range(10))
+    dice("parlour").shuffle(items)
+    assert items == [2, 4, 9, 7, 8, 6, 3, 1, 0, 5]
+
+
+def test_split_dice_are_the_same_everywhere_and_move_the_first_ones_on() -> None:
+    first = dice("parlour")
+    assert first.split().now == 149039490001058677
+    assert first.now == 2722615349482452891
+
+
+def test_the_multiplier_gives_the_longest_period() -> None:
+    """Both numbers must be prime; Fermat's test to a few bases says so."""
+    for number in (MULTIPLIER * 2**32 - 1, MULTIPLIER * 2**31 - 1):
+        assert all(pow(base, number - 1, number) == 1 for base in (2, 3, 5, 7, 11, 13))
+
+
+@given(STARTS)
+def test_chance_never_leaves_its_range(start: int) -> None:
+    following = advance(start)
+    assert following == MULTIPLIER * (start & LOW) + (start >> 32)
+    assert 0 < following < MULTIPLIER * 2**32 - 1 < 2**62
+
+
+@given(STARTS, st.integers(1, 2**29))
+def test_a_number_is_below_its_bound(start: int, bound: int) -> None:
+    assert 0 <= below(start, bound) < bound
+
+
+@given(STARTS, st.lists(st.integers(), max_size=20))
+def test_a_shuffle_keeps_every_item(start: int, items: list[int]) -> None:
+    mixed = items.copy()
+    Dice(start).shuffle(mixed)
+    assert sorted(mixed) == sorted(items)
+
+
+@given(STARTS)
+def test_the_same_start_gives_the_same_rolls(start: int) -> None:
+    one, other = Dice(start), Dice(start)
+    assert [one.roll(100) for _ in range(10)] == [other.roll(100) for _ in range(10)]
+
+
+def chi_square(counts: list[int]) -> float:
+    """How far counts are from even."""
+    even = sum(counts) / len(counts)
+    return sum((count - even) ** 2 / even for count in counts)
+
+
+def test_rolls_are_even() -> None:
+    ours, counts = dice("even"), [0] * 10
+    for _ in range(20_000):
+        counts[ours.roll(10)] += 1
+    assert chi_square(counts) < 27.9  # 9 degrees of freedom, one in a thousand
+
+
+def test_pairs_of_rolls_are_even() -> None:
+    ours, counts = dice("pairs"), [0] * 36
+    for _ in range(20_000):
+        counts[ours.roll(6) * 6 + ours.roll(6)] += 1
+    assert chi_square(counts) < 66.6  # 35 degrees of freedom, one in a thousand
+
+
+def test_every_order_of_a_shuffle_is_as_likely() -> None:
+    ours, counts = dice("orders"), {}
+    for _ in range(12_000):
+        items = [0, 1, 2, 3]
+        ours.shuffle(items)
+        counts[tuple(items)] = counts.get(tuple(items), 0) + 1
+    assert len(counts) == 24
+    assert chi_square(list(counts.values())) < 49.8  # 23 degrees of freedom, one in a thousand
+
+
+def test_neighbouring_seeds_have_nothing_to_do_with_each_other() -> None:
+    firsts = [dice(f"table {number}").roll(1000) for number in range(200)]
+    assert len(set(firsts)) > 150
