@@ -5,7 +5,10 @@ from __future__ import annotations
 import typer
 
 from parlour.cli.arena import arena
+from parlour.cli.bench import bench
 from parlour.cli.errors import PlainErrors
+from parlour.cli.play import play
+from parlour.cli.replay import replay
 from parlour.cli.rules import rules
 from parlour.cli.scenario import scenario
 from parlour.cli.simulate import simulate
@@ -18,6 +21,9 @@ app = typer.Typer(
 )
 
 app.command("arena")(arena)
+app.command("bench")(bench)
+app.command("play")(play)
+app.command("replay")(replay)
 app.command("rules")(rules)
 app.command("scenario")(scenario)
 app.command("simulate")(simulate)

@@ -1,0 +1,74 @@
+"""`parlour bench`: how fast Parlour is here, with its peers beside it."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from parlour.about import build
+from parlour.cli.arguments import AsJson
+from parlour.cli.progress import watched
+from parlour.lab.bench import FULL, QUICK, Bench, Target
+from parlour.lab.peers import SPADES, missing
+from parlour.lab.windows import Case
+
+
+def bench(
+    quick: Annotated[bool, typer.Option("--quick", help="Short windows: under a minute, and less sure.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure playouts, steps, clones, worlds, search and memory, interleaved with peers that are installed."""
+    run = Bench(QUICK if quick else FULL)
+    for _ in watched(run.measure(), run.windows(), "windows"):
+        pass
+    if as_json:
+        print(json.dumps(run.dump(), indent=2))
+    else:
+        draw(run, Console())
+
+
+def draw(run: Bench, console: Console) -> None:
+    """What was measured, and how it stands to what we mean to reach."""
+    title = f"Parlour, {build()} build: medians of {run.pace.rounds} windows of {run.pace.seconds:g} s of CPU time"
+    cases = Table("whose", "what", title=title, box=SIMPLE_HEAD)
+    for heading in ("median", "spread", "x spades"):
+        cases.add_column(heading, justify="right")
+    for case in run.cases:
+        cases.add_row(*case_row(run, case))
+    cases.add_row("parlour", "memory of playouts", f"{figure(run.memory)} MB", "", "")
+    console.print(cases)
+    if missing():
+        console.print(f"Not installed, so not measured: {', '.join(missing())}")
+    targets = Table("target", "aim", "measured", "verdict", title="Targets", box=SIMPLE_HEAD)
+    for target in run.targets():
+        targets.add_row(*target_row(target))
+    console.print(targets)
+
+
+def case_row(run: Bench, case: Case) -> list[str]:
+    """One case as a row of the table."""
+    low, high = case.limits
+    times = run.times(case.name, SPADES) if case.unit == "decisions/s" else None
+    compared = "" if times is None else f"{times:.2f}"
+    spread = f"{(high - low) / case.value:.0%}"
+    return [case.whose, case.name, f"{figure(case.value)} {case.unit}", spread, compared]
+
+
+def target_row(target: Target) -> list[str]:
+    """One target as a row of the table."""
+    aim = f"{'at least' if target.least else 'at most'} {target.aim:g}"
+    return [target.name, aim, "" if target.value is None else f"{target.value:.2f}", target.verdict]
+
+
+def figure(value: float) -> str:
+    """A number by the digits that count."""
+    if value >= 1e6:
+        return f"{value / 1e6:.2f}M"
+    if value >= 1e4:
+        return f"{value / 1e3:.0f}k"
+    return f"{value:.0f}" if value >= 100 else f"{value:.3g}"

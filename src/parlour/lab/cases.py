@@ -1,0 +1,139 @@
+"""What is measured of Parlour itself, on Alliances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+
+import parlour.games  # noqa: F401  # registers the games
+from parlour.bots.levels import make_bot
+from parlour.bots.pilots import RandomPilot
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.options import check_options
+from parlour.kernel.record import new_match
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import Dice, dice
+from parlour.lab.arena import prepare
+from parlour.lab.playouts import random_playout
+from parlour.lab.table import play_game
+from parlour.lab.windows import MICROSECONDS, Case
+
+GAMES_A_PORTION = 5
+LOOKS_A_PORTION = 50
+ITERATIONS = 50
+HALFWAY = 40  # answers: among the conflicts of the first campaign
+
+STEPPED = "stepped, 4 players"
+CLONE = "clone and look"
+WORLD = "world"
+
+
+def own_cases() -> list[Case]:
+    """Everything that is measured of Parlour."""
+    game = find_game("alliances")
+    match = halfway(game)
+    return [
+        *[Case(piloted_name(players), "decisions/s", piloted(game, players)) for players in (2, 3, 4)],
+        Case(STEPPED, "decisions/s", stepped(game)),
+        Case(CLONE, MICROSECONDS, cloning(match)),
+        Case(WORLD, MICROSECONDS, imagining(match)),
+        Case("search", "iterations/s", searching(match)),
+        Case("greedy against greedy", "games/s", greedy(game)),
+    ]
+
+
+def piloted_name(players: int) -> str:
+    """The name of the case for a number of players."""
+    return f"piloted, {players} players"
+
+
+def piloted(game: Game, players: int) -> Callable[[], int]:
+    """Random playouts that are never suspended, deal included."""
+    options = check_options(game, {"players": players})
+    pilot = RandomPilot(dice("bench"))
+
+    def portion() -> int:
+        before = pilot.count
+        for _ in range(GAMES_A_PORTION):
+            random_playout(game, options, pilot)
+        return pilot.count - before
+
+    return portion
+
+
+def stepped(game: Game) -> Callable[[], int]:
+    """A plain Python loop that asks for the options and answers with any of them."""
+    chance = Random(1).random
+    seeds = count()
+
+    def portion() -> int:
+        match = new_match(game, {}, str(next(seeds)), listen=False)
+        decisions = 0
+        while asks := match.asks:
+            ask = asks[0]
+            options = ask.options
+            match.answer(ask.seat, options[int(chance() * len(options))])
+            decisions += 1
+        return decisions
+
+    return portion
+
+
+def halfway(game: Game) -> Match:
+    """A match between two actions, in the middle of a campaign."""
+    chance = Random(1)
+    match = new_match(game, {}, "halfway", listen=False)
+    while len(match.answers) < HALFWAY or match.trail:
+        ask = match.asks[0]
+        match.answer(ask.seat, chance.choice(ask.options))
+    return match
+
+
+def cloning(match: Match) -> Callable[[], int]:
+    """Clones at an action boundary, each looked at."""
+
+    def portion() -> int:
+        for _ in range(LOOKS_A_PORTION):
+            match.clone().asks  # noqa: B018
+        return LOOKS_A_PORTION
+
+    return portion
+
+
+def imagining(match: Match) -> Callable[[], int]:
+    """Worlds of the seat that is asked."""
+    sight = match.sight(match.asks[0].seat)
+    rolls: Dice = dice("bench")
+
+    def portion() -> int:
+        for _ in range(LOOKS_A_PORTION):
+            sight.world(rolls)
+        return LOOKS_A_PORTION
+
+    return portion
+
+
+def searching(match: Match) -> Callable[[], int]:
+    """Iterations of the searching bot, from a world to its playout."""
+    bot = make_bot(f"search:{ITERATIONS}", "bench")
+    sight = match.sight(match.asks[0].seat)
+
+    def portion() -> int:
+        bot.answer(sight)
+        return ITERATIONS
+
+    return portion
+
+
+def greedy(game: Game) -> Callable[[], int]:
+    """Whole games between greedy bots, as the arena plays them."""
+    run = prepare(game, {}, ["greedy", "greedy"], 1, "bench")
+    numbers = count()
+
+    def portion() -> int:
+        play_game(run, next(numbers), run.seatings[0], listen=False)
+        return 1
+
+    return portion
