@@ -1,0 +1,77 @@
+"""`parlour replay`: step through a record or a saved table, or print it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import parlour.games  # noqa: F401  # whatever is installed registers itself
+from parlour.cli.table.board import Pointer, Scene
+from parlour.cli.table.boards import board_of
+from parlour.cli.table.saves import load_saved
+from parlour.cli.table.seating import Seating
+from parlour.cli.table.steps import ALL, Steps, read_viewer, viewer_words
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.options import write_value
+from parlour.kernel.state import WATCHER
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, or a table that parlour play saved.")],
+    seat: Annotated[str, typer.Option(help="Through whose eyes: a seat from 1, all, or none for the public.")] = "",
+    plain: Annotated[bool, typer.Option("--plain", help="Print the whole game as text.")] = False,
+) -> None:
+    """Step through a game. Hands are open once it is over; before, only if a seat is asked for."""
+    saved = load_saved(file)
+    try:
+        steps = Steps(saved.record)
+    except ParlourError as error:
+        raise ParlourError(f"{file}: {error}") from None
+    viewer = read_viewer(seat, steps.seats) if seat else ALL if steps.over else WATCHER
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print_game(steps, viewer, saved.seating)
+        return
+    from parlour.cli.table.app import ParlourApp
+    from parlour.cli.table.replaying import ReplayScreen
+
+    specs = saved.seating.specs if saved.seating else None
+    ParlourApp(ReplayScreen(steps, viewer, specs, open_hands=steps.over or viewer == ALL)).run()
+
+
+def print_game(steps: Steps, viewer: int, seating: Seating | None) -> None:
+    """The options, every line of the log under the number of its answer, the last table, the ending."""
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    game = steps.match.game
+    names = [seating.name(seat) if seating else f"P{seat + 1}" for seat in range(steps.seats)]
+    options = ", ".join(f"{name}={write_value(value)}" for name, value in steps.match.options.items())
+    console.print(f"{game.title} ({options}), {viewer_words(viewer)}")
+    console.print(f"Seats: {', '.join(names)}\n")
+    told = 0
+    for number in range(len(steps.answers) + 1):
+        steps.go(number)
+        story = steps.scene(viewer, names).story
+        for line in story[told:]:
+            console.print(f"{number:>4}  {line}")
+        told = len(story)
+    console.print()
+    print_table(console, steps.scene(viewer, names))
+
+
+def print_table(console: Console, scene: Scene) -> None:
+    """The table as it stands, and how the game ended."""
+    board, pointer = board_of(scene.game), Pointer()
+    width = max(80, console.width)
+    lines = board.height(scene, width, 24)
+    pointer.show(board.zones(scene), "")
+    pointer.zone = ""
+    console.print(board.status(scene))
+    console.print(board.draw(scene, pointer, width, lines))
+    ending = scene.seen["ending"]
+    if isinstance(ending, dict):
+        console.print(f"\n{ending['reason']} ({ending['rule']}). Scores: {ending['scores']}")
+    else:
+        console.print(f"\n{scene.headline()}")

@@ -1,0 +1,1 @@
+"""The table in the terminal: screens and boards that draw what one seat sees."""

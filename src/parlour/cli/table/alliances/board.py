@@ -1,0 +1,76 @@
+"""The board of Alliances, put together."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.text import Text
+
+from parlour.cli.table.alliances.hand import boxed_width, draw_all, draw_boxes, draw_rows, hand_zone
+from parlour.cli.table.alliances.map import TIGHT, draw_map, map_zone
+from parlour.cli.table.alliances.pages import page_of
+from parlour.cli.table.alliances.panel import choice_zone, draw_panel, table_zone
+from parlour.cli.table.alliances.seen import Seen, look
+from parlour.cli.table.alliances.status import status_line
+from parlour.cli.table.board import Board, Page, Pointer, Scene, Thing, Zone
+from parlour.games.alliances.board import COLUMNS
+from parlour.kernel.rulebook import Rulebook
+from parlour.kernel.state import WATCHER, Event
+
+ROOMY = 34  # lines of screen from which on countries and cards are drawn larger
+WIDEST_CELL = 15
+
+
+class AlliancesBoard(Board):
+    """The map with the conflict beside it, and the hand below."""
+
+    def __init__(self) -> None:
+        self.width, self.roomy = 80, False
+
+    def status(self, scene: Scene) -> Text:
+        """Campaign, scores, bid and roles."""
+        return status_line(scene, look(scene), self.width)
+
+    def zones(self, scene: Scene) -> list[Zone]:
+        """The map, the table, the choices, the hand."""
+        seen = look(scene)
+        boxed = self.boxed(scene, seen)
+        return [map_zone(scene, seen), table_zone(scene, seen), choice_zone(scene), hand_zone(scene, seen, boxed)]
+
+    def boxed(self, scene: Scene, seen: Seen) -> bool:
+        """Whether the hand is drawn as cards side by side."""
+        if not self.roomy or scene.seat == WATCHER:
+            return False
+        return boxed_width(seen.seats[scene.seat].hand) <= self.width
+
+    def height(self, scene: Scene, width: int, height: int) -> int:
+        """The map, and below it the hand or everybody's."""
+        self.width, self.roomy = width, height >= ROOMY
+        return (17 if self.roomy else 13) + max(3, len(scene.names) if scene.seat == WATCHER else 3)
+
+    def draw(self, scene: Scene, pointer: Pointer, width: int, height: int) -> Group:
+        """The whole board."""
+        seen = look(scene)
+        cell = max(TIGHT, min(WIDEST_CELL, (width - 26) // COLUMNS - 1))
+        side = width - (cell + 1) * COLUMNS - 2
+        lines = draw_map(seen, pointer, cell, self.roomy)
+        panel = draw_panel(scene, seen, pointer, side, len(lines))
+        panel += [Text("")] * (len(lines) - len(panel))
+        board = [line + Text(" ") + beside for line, beside in zip(lines, panel, strict=False)]
+        for line in board:
+            line.truncate(width, overflow="ellipsis")
+            line.no_wrap = True
+        return Group(*board, *self.draw_hand(scene, seen, pointer, width))
+
+    def draw_hand(self, scene: Scene, seen: Seen, pointer: Pointer, width: int) -> list[Text]:
+        """The seat's hand, or a line for each seat."""
+        if scene.seat == WATCHER:
+            return draw_all(seen, width)
+        return draw_boxes(pointer) if self.boxed(scene, seen) else draw_rows(pointer, width)
+
+    def page(self, scene: Scene, thing: Thing, rules: Rulebook) -> Page:
+        """A card, a country or a bid at large."""
+        return page_of(look(scene), thing, rules)
+
+    def beat(self, events: list[Event]) -> float:
+        """A decided conflict stays to be seen; the rest goes by."""
+        return 2.5 if any(event.name in ("won", "drawn") for event in events) else 1.0

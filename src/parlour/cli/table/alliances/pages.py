@@ -1,0 +1,64 @@
+"""Cards, countries and bids at large: what they do, and the rulings about them."""
+
+from __future__ import annotations
+
+from parlour.cli.table.alliances.paint import SHAPES, SUIT_WORDS
+from parlour.cli.table.alliances.seen import Place, Seen
+from parlour.cli.table.board import Page, Thing
+from parlour.games.alliances.board import NEIGHBOURS
+from parlour.games.alliances.cards import FACES_BY_NAME, LETTERS, SPECIALS, is_special, number_of, suit_of
+from parlour.kernel.rulebook import Rulebook
+
+MOST_RULINGS = 12
+
+
+def page_of(seen: Seen, thing: Thing, rules: Rulebook) -> Page:
+    """Whatever the thing is, on a page."""
+    for number, place in enumerate(seen.map):
+        if place.name == thing.name:
+            return country_page(seen, number, place)
+    if thing.name in FACES_BY_NAME:
+        return card_page(FACES_BY_NAME[thing.name], thing.name, rules)
+    return Page(thing.name, rulings(rules, "bid") or ["No rule names it."])
+
+
+def card_page(face: int, name: str, rules: Rulebook) -> Page:
+    """A card."""
+    letter = LETTERS[suit_of(face)]
+    suit = SUIT_WORDS[letter]
+    if is_special(face):
+        return Page(
+            f"{SHAPES[letter]} {name}",
+            [f"Special action card · {suit} ({letter})", "", SPECIALS[face].text, "", *rulings(rules, name)],
+        )
+    return Page(
+        f"{SHAPES[letter]} {number_of(face)} {suit}",
+        [
+            f"Power card · {suit} ({letter})",
+            "",
+            f"It counts {number_of(face)} if {suit} was led or is the dominant suit; the highest power of the suit "
+            f"that counts wins the conflict, and takes the country if it is above its defence in {suit}.",
+        ],
+    )
+
+
+def country_page(seen: Seen, number: int, place: Place) -> Page:
+    """A country: defence, tokens, neighbours."""
+    lines = ["Defence   " + "   ".join(f"{SHAPES[s]} {s} {value}" for s, value in place.defence().items())]
+    if seen.target == place.place and seen.defence and seen.defence != place.defence():
+        lines.append("Now       " + "   ".join(f"{SHAPES[s]} {s} {value}" for s, value in seen.defence.items()))
+    tokens = ", ".join("gold" if token == "g" else "silver" for token in place.tokens)
+    lines += ["", f"Controlled by {place.owner or 'nobody'}" + (f"; tokens from the bottom: {tokens}" if tokens else "")]
+    if seen.target == place.place:
+        lines.append("The conflict token lies here.")
+    lines += ["", "Neighbours"]
+    for beside in NEIGHBOURS[number]:
+        other = seen.map[beside]
+        values = "  ".join(f"{s} {value}" for s, value in other.defence().items())
+        lines.append(f"  {other.name:<12} {other.owner or 'neutral':<8} {values}")
+    return Page(f"{place.country} ({place.place})", lines)
+
+
+def rulings(rules: Rulebook, words: str) -> list[str]:
+    """What the rules say about a name."""
+    return [f"{found.rule}  {found.words}" for found in rules.search(words)[:MOST_RULINGS]]

@@ -1,0 +1,59 @@
+"""The line with campaign, scores, bid and roles."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from parlour.cli.table.alliances.paint import SUIT_WORDS, power_text, side_sign, suit_sign
+from parlour.cli.table.alliances.seen import Seen
+from parlour.cli.table.board import Scene
+from parlour.kernel.state import WATCHER
+
+
+def status_line(scene: Scene, seen: Seen, width: int) -> Text:
+    """The facts with their words, or without where the line is too short for them."""
+    long = join(facts(scene, seen, brief=False))
+    return long if len(long.plain) <= width else join(facts(scene, seen, brief=True))
+
+
+def join(parts: list[Text]) -> Text:
+    """Facts side by side."""
+    return Text(" · ", style="dim").join(parts)
+
+
+def facts(scene: Scene, seen: Seen, brief: bool) -> list[Text]:
+    """What a player wants to know at every moment."""
+    parts = [Text(f"C{seen.campaign}" if brief else f"Campaign {seen.campaign}")]
+    if seen.empire is None:
+        parts.append(versus("won", [side.wins for side in seen.sides]))
+    parts.append(versus("held" if brief else "countries", [side.countries for side in seen.sides]))
+    if seen.empire is not None:
+        scores = " ".join(f"P{seat.seat + 1} {seat.score}" for seat in seen.seats)
+        parts.append(Text(f"scores {scores}"))
+    if seen.bid and seen.bidder is not None:
+        parts.append(Text("bid ") + power_text(seen.bid) + Text(f" P{seen.bidder + 1}"))
+    if seen.declared is not None:
+        parts.append(Text(f"declared {seen.declared}"))
+    if seen.dominant:
+        word = Text("" if brief else f" {SUIT_WORDS[seen.dominant]}")
+        parts.append(Text("dominant ") + suit_sign(seen.dominant) + word)
+    if role(scene, seen):
+        parts.append(Text(role(scene, seen), style="bold"))
+    return parts
+
+
+def versus(word: str, numbers: list[int]) -> Text:
+    """Gold against silver."""
+    gold, silver = numbers
+    return Text(f"{word} ") + side_sign("gold") + Text(f" {gold}:{silver} ") + side_sign("silver")
+
+
+def role(scene: Scene, seen: Seen) -> str:
+    """The seat's role in this campaign."""
+    if scene.seat == WATCHER:
+        return ""
+    if seen.empire is not None:
+        return "you: Empire" if seen.empire == scene.seat else "you: Rebel"
+    if seen.aggressor is None:
+        return ""
+    return "you: Aggressor" if seen.seats[scene.seat].side == seen.aggressor else "you: Defender"

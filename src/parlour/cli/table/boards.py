@@ -1,0 +1,15 @@
+"""Which board a game has."""
+
+from __future__ import annotations
+
+from parlour.cli.table.alliances.board import AlliancesBoard
+from parlour.cli.table.board import Board
+from parlour.cli.table.plain import PlainBoard
+from parlour.kernel.game import Game
+
+MADE: dict[str, type[Board]] = {"alliances": AlliancesBoard}
+
+
+def board_of(game: Game) -> Board:
+    """The board made for the game, else the plain one."""
+    return MADE.get(game.name, PlainBoard)()

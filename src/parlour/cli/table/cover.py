@@ -1,0 +1,43 @@
+"""Covered hands: what stands on the screen while the keyboard goes to somebody else."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Static
+
+Left = Literal["uncover", "take back"]
+
+
+class CoverScreen(Screen[Left]):
+    """Nothing of the table, only to whom the keyboard goes. It is handed names, never a table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "uncover", "Uncover"),
+        Binding("u", "take_back", "Take back"),
+    ]
+
+    def __init__(self, to: str, undoer: str) -> None:
+        super().__init__()
+        self.to = to
+        self.undoer = undoer
+
+    def compose(self) -> ComposeResult:
+        """The name and the key."""
+        lines = [f"Pass the keyboard to {self.to}; press Enter."]
+        if self.undoer:
+            lines += ["", f"{self.undoer}: u takes your last answer back."]
+        yield Static(Text("\n".join(lines), justify="center"), classes="page")
+
+    def action_uncover(self) -> None:
+        """The right person sits here now."""
+        self.dismiss("uncover")
+
+    def action_take_back(self) -> None:
+        """The last person thinks again."""
+        if self.undoer:
+            self.dismiss("take back")
