@@ -56,5 +56,5 @@ def report(outcomes: list[Outcome], broken: list[str], files: int, as_json: bool
         print(outcome)
     for error in broken:
         typer.echo(f"parlour: {error}", err=True)
-    said = f"{len(outcomes)} scenarios in {files} files: {len(outcomes) - len(failed)} hold, {len(failed)} do not"
-    print(said + (f", {len(broken)} files are broken" if broken else ""))
+    said = f"{len(outcomes)} scenarios in {files} files: {len(outcomes) - len(failed)} held, {len(failed)} failed"
+    print(said + (f"; broken files: {len(broken)}" if broken else ""))
