@@ -101,7 +101,8 @@ def test_pairs_of_rolls_are_even() -> None:
 
 
 def test_every_order_of_a_shuffle_is_as_likely() -> None:
-    ours, counts = dice("orders"), {}
+    ours = dice("orders")
+    counts: dict[tuple[int, ...], int] = {}
     for _ in range(12_000):
         items = [0, 1, 2, 3]
         ours.shuffle(items)

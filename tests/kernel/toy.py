@@ -1,6 +1,6 @@
 """Magpies: a tiny game written for the kernel's tests, with everything that is hard about hidden cards.
 
-Everybody holds four cards of twelve. All lay one face down at once; the highest takes the trick. Its winner
+Everybody holds four cards of fifteen. All lay one face down at once; the highest takes the trick. Its winner
 may draw from the pile, sees the card, and then puts one of his hand back under it. With `bold` the pile's top
 card is shown to all and mixed in again after each trick. Most tricks win.
 
@@ -19,7 +19,7 @@ from parlour.kernel.notation import Fields
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, Ending, Event, State
 
-CARDS = 12
+CARDS = 15
 HAND = 4
 LAY, DRAW = 0, 1
 FIELDS = ["players", "bold", "phase", "turn", "chance", "tricks", "hands", "pile", "spent", "known"]
