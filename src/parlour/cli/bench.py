@@ -35,7 +35,7 @@ def bench(
 def draw(run: Bench, console: Console) -> None:
     """What was measured, and how it stands to what we mean to reach."""
     title = f"Parlour, {build()} build: medians of {run.pace.rounds} windows of {run.pace.seconds:g} s of CPU time"
-    cases = Table("whose", "what", title=title, box=SIMPLE_HEAD)
+    cases = Table("whose", "what", title=title, box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
     for heading in ("median", "spread", "x spades"):
         cases.add_column(heading, justify="right")
     for case in run.cases:
