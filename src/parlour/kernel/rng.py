@@ -59,5 +59,5 @@ class Dice:
 
 
 def dice(seed: str) -> Dice:
-    """Dice for a seed in words."""
-    return Dice(seeded(seed))
+    """Dice for a seed in words: other ones than a game of the same seed has, or its deal could be guessed."""
+    return Dice(seeded(f"dice {seed}"))
