@@ -21,8 +21,11 @@ from parlour.kernel.state import Pilot, State
 from parlour.kernel.worlds import Sight
 
 EXPLORATION: Final = 0.6
-WIDE: Final = 16  # a question with more options than this is widened step by step
+# A question with more options than this is widened step by step where the search began, the most
+# promising first; further on the light policy answers it: exploring an auction buries the truth.
+WIDE: Final = 16
 FIRST_WIDTH: Final = 4
+WIDENING: Final = 1.5  # how fast new options are tried: an imagined rival should not look foolish at first
 CLOCK_STEP: Final = 8  # iterations between two looks at the clock
 
 
@@ -47,13 +50,14 @@ class Node:
 class TreePilot(Pilot):
     """Plays one imagined game: by the trees while they last, then by the light policy."""
 
-    def __init__(self, game: Game, seats: int, stage: int, rolls: Dice) -> None:
+    def __init__(self, game: Game, seat: int, seats: int, stage: int, rolls: Dice) -> None:
         self.game = game
         self.sense: Sense = game.sense()
         self.stage = stage
         self.dice = rolls
         self.seats = seats
         self.roots = [Node() for _ in range(seats)]
+        self.root = self.roots[seat]
         self.at: list[Node] = []
         self.paths: list[list[Node]] = []
         self.growing = True
@@ -88,13 +92,14 @@ class TreePilot(Pilot):
         self.paths[observer].append(below)
 
     def select(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        """An untried option if there is one, which ends the tree; else the best upper bound."""
+        """A new option while the node has earned one, which ends the tree; else the best upper bound."""
         node = self.at[seat]
         if len(options) > WIDE:
-            width = FIRST_WIDTH + int(sqrt(node.visits))
-            options = self.sense.rank(s, seat, what, options)[:width]
-        best, best_bound, untried = options[0], -1.0, 0
-        fresh = -1
+            if node is not self.root:
+                return self.sense.light(s, seat, what, options, self.dice)
+            options = self.sense.rank(s, seat, what, options)[: FIRST_WIDTH + int(log(node.visits + 1.0))]
+        best, best_bound, tried, untried = options[0], -1.0, 0, 0
+        fresh = best
         for option in options:
             child = node.children.get(self.game.trace(s, seat, seat, what, option))
             if child is None or child.visits == 0:
@@ -102,13 +107,14 @@ class TreePilot(Pilot):
                 if self.dice.roll(untried) == 0:
                     fresh = option
                 continue
+            tried += 1
             child.offered += 1
             bound = child.total / child.visits + EXPLORATION * sqrt(log(child.offered + 1.0) / child.visits)
             if bound > best_bound:
                 best, best_bound = option, bound
-        if untried:
+        if untried and tried < WIDENING * sqrt(node.visits + 1.0):
             self.growing = False
-            return fresh
+            return fresh if tried else self.sense.light(s, seat, what, options, self.dice)
         return best
 
     def learn(self, s: State) -> None:
@@ -139,7 +145,7 @@ class SearchBot(Bot):
     def thoughts(self, sight: Sight) -> list[Thought]:
         """Every option that the search looked at, the most visited first."""
         world = sight.world(self.dice)
-        pilot = TreePilot(sight.game, world.seats, sight.game.sense().stage(world), self.dice)
+        pilot = TreePilot(sight.game, sight.seat, world.seats, sight.game.sense().stage(world), self.dice)
         self.search(sight, pilot)
         ask, root = sight.ask, pilot.roots[sight.seat]
         found = []

@@ -131,8 +131,8 @@ class Game:
 
 async def play_on(game: Game, s: State) -> None:
     """One coroutine across all actions, until the game ends or the pilot has enough."""
-    pilot = s.pilot
     while s.ending is None:
+        pilot = s.pilot  # one pilot may hand over to another
         if pilot is not None and pilot.enough(s):
             return
         await game.action(s)

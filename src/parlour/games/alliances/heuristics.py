@@ -13,6 +13,8 @@ from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import State
 
+# Passing leaves the bidding to the others, so a bid may be a little more than one expects to control.
+BOLDNESS = 0.4
 OBJECTS = ("bribe", "ally", "ally to", "monopoly", "reinforce", "expose")
 
 
@@ -93,7 +95,7 @@ def sensible_bid(s: AlliancesState, seat: int) -> int:
         code += 3
     if s.bid and s.side[s.bidder] == s.side[seat]:
         reach -= 1.0  # the ally has spoken: only a clearly better hand says more
-    return code if bid_number(code) <= reach else PASS
+    return code if bid_number(code) <= reach + BOLDNESS else PASS
 
 
 def rank_bids(s: AlliancesState, seat: int, options: list[int]) -> list[int]:

@@ -97,5 +97,5 @@ def light_bid(s: AlliancesState, seat: int, dice: Dice) -> int:
     while code <= s.bid:
         code += 3
     give_or_take: int = dice.roll(101)
-    hope = expected_countries(s, seat, suit) + give_or_take / 50.0 - 1.0
+    hope = expected_countries(s, seat, suit) + give_or_take / 50.0 - 0.6
     return code if bid_number(code) <= hope else PASS
