@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.rng import dice
 from parlour.kernel.worlds import Sight
 
@@ -15,6 +16,7 @@ class Thought:
         self.chance = chance
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers the questions of a seat. The same seed and the same sights give the same answers."""
 
