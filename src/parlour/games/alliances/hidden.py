@@ -23,15 +23,18 @@ def may_have(s: AlliancesState, seat: int, card: int, face: int) -> bool:
 def above_tribute(s: AlliancesState, seat: int, rebel: int, face: int) -> bool:
     """Whether a Rebel would have had to give a power card instead of one that the seat saw him give."""
     dominant = suit_of(face) == s.dominant
+    unlike = 0
     for given in s.tribute[rebel]:
         if not s.known[given] >> seat & 1:
             continue
         gift = s.face[given]
         if is_special(gift):
             return True
-        if (suit_of(gift) == s.dominant) == dominant and number_of(gift) < number_of(face):
+        if (suit_of(gift) == s.dominant) != dominant:
+            unlike += 1
+        elif number_of(gift) < number_of(face):
             return True
-    return False
+    return unlike == 2  # two dominant cards, or none, are given only for want of the other kind (AG-82)
 
 
 def seen_answer(s: AlliancesState, observer: int, actor: int, what: str, option: int) -> int:
