@@ -25,6 +25,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 
 ONE_EACH = "hand1=1M hand2=2M hand3=3M hand4=4M"
+PAIRS = "aside=1P,2P,3P,4P"
 
 
 @pytest.mark.parametrize(
@@ -110,8 +111,8 @@ def test_an_object_of_a_special_action_is_refused_by_that_action(
     [
         ("phase=drafting variants=drafting hand1=1M,2M hand2=3M,4M hand3=5M,6M hand4=7M,8M", "P1", "3M", "AL-076"),
         ("phase=meeting variants=meeting hand1=1M,2M hand2=3M,4M hand3=5M,6M hand4=7M,8M", "P1", "3M", "AL-078"),
-        ("players=3 phase=yielding hand1=1M,2M,3M,4M,5M hand2=?16 hand3=?16", "P1", "12P", "AL-111"),
-        ("players=3 phase=tribute dominant=M aggressor=gold hand2=2M,1M,9E hand3=3M,4M", "P2", "1M", "AL-113"),
+        ("players=3 phase=yielding hand1=1M,2M,3M,4M,5M hand2=?5 hand3=?5", "P1", "12P", "AL-111"),
+        (f"players=3 phase=tribute dominant=M aggressor=gold {PAIRS} hand2=2M,1M,9E,8E hand3=?4", "P2", "1M", "AL-113"),
     ],
 )
 @pytest.mark.rule("AL-076", "AL-078", "AL-111", "AL-113")

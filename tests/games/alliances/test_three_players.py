@@ -33,7 +33,7 @@ HIGH_POLITICS = (
     "Jorvania,Kelmoria,Mirandia,Norvale,Ossaly,Perdita,Quintara,Rosalind,Sardony,Tavaria"
 )
 RULED = {n: "g" * n + "s" * (20 - n) for n in range(10, 20)}
-YIELDING = "players=3 phase=yielding hand1=1M,2M,3M,4M,5M,6M,Spin,Bribe hand2=?16 hand3=?16"
+YIELDING = "players=3 phase=yielding hand1=1M,2M,3M,4M,5M,6M,Spin,Bribe hand2=?8 hand3=?8"
 HIGH = "hand2=12M,11M,9E,8P,1E,1P hand3=10M,7E,7P,2E,2P,Spin"
 
 
@@ -116,7 +116,7 @@ def test_then_he_declares_the_dominant_suit() -> None:
 
 @pytest.mark.rule("AL-113")
 def test_each_rebel_gives_his_highest_dominant_card_and_his_highest_of_another_suit() -> None:
-    match = tribute("hand1=?12 hand2=12M,11M,9E,8P,1E,1P hand3=10M,7E,6E,2E,2P,Spin")
+    match = tribute("hand1=?2 hand2=12M,11M,9E,8P,1E,1P hand3=10M,7E,6E,2E,2P,Spin")
     assert options(match, "P2") == ["12M"]
     assert options(match, "P3") == ["10M"]
     tell(match, "P2 12M", "P3 10M")
@@ -126,7 +126,7 @@ def test_each_rebel_gives_his_highest_dominant_card_and_his_highest_of_another_s
 
 @pytest.mark.rule("AL-113")
 def test_a_higher_card_of_another_suit_does_not_replace_the_dominant_one() -> None:
-    match = tribute("hand1=?12 hand2=2M,1M,12E,11E,10P,9P hand3=10M,7E,6E,2E,2P,Spin")
+    match = tribute("hand1=?2 hand2=2M,1M,12E,11E,10P,9P hand3=10M,7E,6E,2E,2P,Spin")
     assert options(match, "P2") == ["2M"]
     tell(match, "P2 2M", "P3 10M")
     assert options(match, "P2") == ["12E"]
@@ -134,7 +134,7 @@ def test_a_higher_card_of_another_suit_does_not_replace_the_dominant_one() -> No
 
 @pytest.mark.rule("AL-113")
 def test_a_tribute_is_set_face_down_and_both_rebels_choose_at_once() -> None:
-    match = tell(tribute(f"hand1=?12 {HIGH}"), "P2 12M")
+    match = tell(tribute(f"hand1=?2 {HIGH}"), "P2 12M")
     assert asked(match) == ["P3 tribute"]
     assert seen(match, 2)["seats"][1]["tribute"] == 0
     tell(match, "P3 10M")
@@ -144,7 +144,7 @@ def test_a_tribute_is_set_face_down_and_both_rebels_choose_at_once() -> None:
 
 @pytest.mark.rule("AG-82")
 def test_a_rebel_without_the_dominant_suit_gives_his_two_highest_power_cards() -> None:
-    match = tribute("hand1=?12 hand2=12E,11P,10P,1E,ReserveForces hand3=10M,7E,6E,2E,Spin")
+    match = tribute("hand1=? hand2=12E,11P,10P,1E,ReserveForces hand3=10M,7E,6E,2E,Spin")
     assert options(match, "P2") == ["12E"]
     tell(match, "P2 12E", "P3 10M")
     assert options(match, "P2") == ["11P"]
@@ -152,14 +152,14 @@ def test_a_rebel_without_the_dominant_suit_gives_his_two_highest_power_cards() -
 
 @pytest.mark.rule("AG-82")
 def test_a_rebel_with_nothing_but_the_dominant_suit_gives_his_two_highest_of_it() -> None:
-    match = tribute("hand1=?12 hand2=12M,9M,1M,Spin,Bribe hand3=10M,7E,6E,2E,Embargo")
+    match = tribute("hand1=? hand2=12M,9M,1M,Spin,Bribe hand3=10M,7E,6E,2E,Embargo")
     tell(match, "P2 12M", "P3 10M")
     assert options(match, "P2") == ["9M"]
 
 
 @pytest.mark.rule("AG-82")
 def test_a_rebel_without_enough_power_cards_fills_up_with_specials_of_his_choice() -> None:
-    match = tribute("hand1=?12 hand2=1M,Spin,Bribe,Embargo hand3=10M,7E,6E,2E")
+    match = tribute("hand2=1M,Spin,Bribe,Embargo hand3=10M,7E,6E,2E")
     assert options(match, "P2") == ["1M"]
     tell(match, "P2 1M", "P3 10M")
     assert options(match, "P2") == ["Bribe", "Spin", "Embargo"]
@@ -167,15 +167,15 @@ def test_a_rebel_without_enough_power_cards_fills_up_with_specials_of_his_choice
 
 @pytest.mark.rule("AG-82")
 def test_a_rebel_without_any_power_card_gives_two_specials_of_his_choice() -> None:
-    match = tribute("hand1=?12 hand2=Spin,Bribe,Embargo hand3=10M,7E,6E")
-    assert options(match, "P2") == ["Bribe", "Spin", "Embargo"]
+    match = tribute("hand2=Spin,Bribe,Embargo,Monopoly hand3=10M,7E,6E,2E")
+    assert options(match, "P2") == ["Bribe", "Monopoly", "Spin", "Embargo"]
     tell(match, "P2 Spin", "P3 10M")
-    assert options(match, "P2") == ["Bribe", "Embargo"]
+    assert options(match, "P2") == ["Bribe", "Monopoly", "Embargo"]
 
 
 @pytest.mark.rule("AG-83")
 def test_between_equal_cards_of_two_other_suits_the_rebel_chooses() -> None:
-    match = tell(tribute(f"hand1=?12 {HIGH}"), "P2 12M", "P3 10M")
+    match = tell(tribute(f"hand1=?2 {HIGH}"), "P2 12M", "P3 10M")
     assert options(match, "P3") == ["7E", "7P"]
     assert options(match, "P2") == ["9E"]
 
