@@ -45,9 +45,7 @@ def play(
     open_table(session, game, pace)
 
 
-def fresh(
-    name: str, players: int, option: list[str], people: int, bots: str, seed: str, save: Path | None
-) -> Session:
+def fresh(name: str, players: int, option: list[str], people: int, bots: str, seed: str, save: Path | None) -> Session:
     """A new table as the command line describes it."""
     game = find_game(name)
     written = ([f"players={players}"] if players else []) + option

@@ -29,17 +29,17 @@ def replay(
     saved = load_saved(file)
     try:
         steps = Steps(saved.record)
+        seating = saved.seating.fit(steps.seats) if saved.seating else None
     except ParlourError as error:
         raise ParlourError(f"{file}: {error}") from None
     viewer = read_viewer(seat, steps.seats) if seat else ALL if steps.over else WATCHER
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print_game(steps, viewer, saved.seating)
+        print_game(steps, viewer, seating)
         return
     from parlour.cli.table.app import ParlourApp
     from parlour.cli.table.replaying import ReplayScreen
 
-    specs = saved.seating.specs if saved.seating else None
-    ParlourApp(ReplayScreen(steps, viewer, specs, open_hands=steps.over or viewer == ALL)).run()
+    ParlourApp(ReplayScreen(steps, viewer, seating, open_hands=steps.over or viewer == ALL)).run()
 
 
 def print_game(steps: Steps, viewer: int, seating: Seating | None) -> None:

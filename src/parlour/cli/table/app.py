@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shlex
 import signal
 from typing import ClassVar
 
@@ -66,6 +67,7 @@ class ParlourApp(App[None]):
             return ""
         if session.trouble:
             return f"The table was {session.trouble}"
-        if session.match.ending is not None:
-            return f"The game is over: {session.match.ending.reason}.\nSee it again with: parlour replay {session.path}"
-        return f"The table is saved. Go on with: parlour play --resume {session.path}"
+        path, ending = shlex.quote(str(session.path)), session.match.ending
+        if ending is not None:
+            return f"The game is over: {ending.reason}.\nSee it again with: parlour replay {path}"
+        return f"The table is saved. Go on with: parlour play --resume {path}"

@@ -227,6 +227,10 @@ class Board:
         """A thing at large: its rule text and its rulings."""
         raise NotImplementedError
 
+    def news(self, scene: Scene, events: list[Event]) -> str:
+        """What of the last events to say aloud, beside the log; the scene's seat has heard them all."""
+        return ""
+
     def beat(self, events: list[Event]) -> float:
         """How much longer than usual to rest after something happened, so that it can be seen."""
         return 1.0

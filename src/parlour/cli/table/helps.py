@@ -22,7 +22,7 @@ HELP = Page(
         "s           save now (every answer saves by itself)",
         "q, Ctrl-C   save and leave",
         "",
-        "Lit things are bold and stand in brackets, behind › or in a heavy frame.",
+        "Lit things are bold and stand in brackets, behind ▹ or in a heavy frame.",
     ],
 )
 

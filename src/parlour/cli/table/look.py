@@ -24,7 +24,7 @@ Screen { background: $background; color: $foreground; layers: base top; }
 #headline { height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1; }
 #status { height: 1; padding: 0 0; }
 #board { width: 1fr; }
-#message { height: 1; color: $primary; }
+#message { height: auto; min-height: 1; max-height: 4; color: $primary; }
 #log { height: 1fr; min-height: 2; background: $surface; padding: 0 1; scrollbar-size-vertical: 1; }
 #keys { height: 1; dock: bottom; background: $panel; color: $foreground; }
 .page { background: $surface; border: round $primary; padding: 1 2; width: 72; max-width: 94%; height: auto;

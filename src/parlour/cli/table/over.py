@@ -21,7 +21,7 @@ class OverScreen(Screen[None]):
     """The end of a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r,enter", "replay", "Replay"),
+        Binding("r", "replay", "Replay"),
         Binding("t,escape", "dismiss", "Table"),
         Binding("q", "app.leave", "Quit"),
     ]
@@ -46,7 +46,7 @@ class OverScreen(Screen[None]):
 
     def action_replay(self) -> None:
         """Step through the game with all hands open."""
-        self.app.push_screen(ReplayScreen(Steps(self.session.record()), ALL, self.session.seating.specs))
+        self.app.push_screen(ReplayScreen(Steps(self.session.record()), ALL, self.session.seating))
 
 
 def ending_lines(ending: Ending, names: list[str], law: str) -> list[str]:

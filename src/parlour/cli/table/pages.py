@@ -166,5 +166,3 @@ class PromptScreen(ModalScreen[str | None]):
             self.query_one("#objection", Static).update(Text(objection))
         else:
             self.dismiss(event.value)
-
-

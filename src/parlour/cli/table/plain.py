@@ -81,7 +81,7 @@ def fact_lines(name: str, value: object, depth: int) -> list[str]:
 def in_brief(value: object) -> str | None:
     """A value in a few words, or None if it has parts that need lines of their own."""
     if value is None:
-        return "–"
+        return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
@@ -95,5 +95,5 @@ def in_brief(value: object) -> str | None:
         parts = [in_brief(part) for part in value]
         if any(part is None for part in parts) or any(isinstance(part, dict) and "card" not in part for part in value):
             return None
-        return " ".join(str(part) for part in parts) or "–"
+        return " ".join(str(part) for part in parts) or "-"
     return str(value)

@@ -19,7 +19,7 @@ from parlour.cli.table.seating import Seating
 from parlour.cli.table.steps import ALL, Steps, viewer_words
 from parlour.kernel.state import WATCHER
 
-KEYS = "← → step  PgUp PgDn ten  Home End  g go to  space play/pause  v view  l log  r rules  q leave"
+KEYS = "← → step  PgUp PgDn ten  Home End  g go to  space play  v view  l log  q leave"
 BEAT = 0.8
 
 
@@ -41,15 +41,16 @@ class ReplayScreen(Screen[None]):
         Binding("q,escape", "close", "Leave"),
     ]
 
-    def __init__(self, steps: Steps, viewer: int, specs: list[str] | None, open_hands: bool = True) -> None:
+    def __init__(self, steps: Steps, viewer: int, seating: Seating | None, open_hands: bool = True) -> None:
         super().__init__()
         self.steps = steps
         self.viewer = viewer
         self.viewers = [*([ALL] if open_hands else []), WATCHER, *(range(steps.seats) if open_hands else [])]
-        self.names = [Seating(specs).name(n) if specs else f"P{n + 1}" for n in range(steps.seats)]
+        self.names = [seating.name(n) if seating else f"P{n + 1}" for n in range(steps.seats)]
         self.board = board_of(steps.match.game)
         self.pointer = Pointer()
-        self.playing: Timer | None = None
+        self.timer: Timer | None = None
+        self.playing = False
         steps.go(0)
 
     def compose(self) -> ComposeResult:
@@ -65,7 +66,7 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the first moment."""
-        self.playing = self.set_interval(BEAT, self.tick, pause=True)
+        self.timer = self.set_interval(BEAT, self.tick, pause=True)
         self.draw()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -74,8 +75,8 @@ class ReplayScreen(Screen[None]):
 
     def draw(self) -> None:
         """The table at this moment."""
-        if self.playing is None:
-            return
+        if self.timer is None:
+            return  # not on the screen yet
         width, height = self.app.size
         scene = self.steps.scene(self.viewer, self.names)
         lines = self.board.height(scene, width, height)
@@ -113,8 +114,9 @@ class ReplayScreen(Screen[None]):
 
     def pause(self) -> None:
         """Stand still."""
-        assert self.playing is not None
-        self.playing.pause()
+        assert self.timer is not None
+        self.playing = False
+        self.timer.pause()
 
     def action_step(self, by: int) -> None:
         """Some answers forward or back."""
@@ -128,11 +130,12 @@ class ReplayScreen(Screen[None]):
 
     def action_play(self) -> None:
         """Play, or pause."""
-        assert self.playing is not None
-        if self.playing._active.is_set():
-            self.playing.pause()
+        assert self.timer is not None
+        self.playing = not self.playing
+        if self.playing:
+            self.timer.resume()
         else:
-            self.playing.resume()
+            self.timer.pause()
 
     def action_view(self) -> None:
         """Through other eyes."""

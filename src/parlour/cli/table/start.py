@@ -74,7 +74,7 @@ class StartScreen(Screen[None]):
         lines = self.lines()
         first, last = window(len(lines), self.line_of_row(), max(4, self.app.size.height - 5))
         self.query_one("#menu", Static).update(Text("\n").join(lines[first:last]))
-        self.query_one("#message", Static).update(Text(self.told or self.meaning(), no_wrap=True, overflow="ellipsis"))
+        self.query_one("#message", Static).update(Text(self.told or self.meaning()))
 
     def lines(self) -> list[Text]:
         """Every line of the menu, and blank ones between its parts."""

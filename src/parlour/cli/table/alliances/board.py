@@ -18,6 +18,7 @@ from parlour.kernel.state import WATCHER, Event
 
 ROOMY = 34  # lines of screen from which on countries and cards are drawn larger
 WIDEST_CELL = 15
+LOUD = ("dominant", "won", "drawn", "captured", "campaign", "empire scored")
 
 
 class AlliancesBoard(Board):
@@ -71,6 +72,13 @@ class AlliancesBoard(Board):
         """A card, a country or a bid at large."""
         return page_of(look(scene), thing, rules)
 
+    def news(self, scene: Scene, events: list[Event]) -> str:
+        """How a conflict, a campaign or a bidding ended."""
+        return " ".join(scene.game.sentence(event, scene.seat) for event in events if event.name in LOUD)
+
     def beat(self, events: list[Event]) -> float:
-        """A decided conflict stays to be seen; the rest goes by."""
-        return 2.5 if any(event.name in ("won", "drawn") for event in events) else 1.0
+        """The end of a campaign stays to be read, a decided conflict to be seen; the rest goes by."""
+        names = {event.name for event in events}
+        if names & {"campaign", "empire scored"}:
+            return 5.0
+        return 2.5 if names & {"won", "drawn"} else 1.0

@@ -5,15 +5,15 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from parlour.cli.table.alliances.paint import COLOURS, DIM, card_style, suit_letter, suit_sign
+from parlour.cli.table.alliances.paint import COLOURS, card_style, suit_letter, suit_sign
 from parlour.cli.table.alliances.seen import Card, Seen
-from parlour.cli.table.board import Pointer, Scene, Thing, Zone
+from parlour.cli.table.board import DIM, Pointer, Scene, Thing, Zone
 from parlour.games.alliances.cards import FACES_BY_NAME
 from parlour.kernel.state import WATCHER
 
 FROM_HAND = ("play", "keep", "show", "lay aside", "tribute")
-LIGHT = "┌─┐│└┘"
-HEAVY = "┏━┓┃┗┛"
+LIGHT = ("┌", "─", "┐", "│", "└", "┘")
+HEAVY = ("┏", "━", "┓", "┃", "┗", "┛")
 
 
 def sorted_names(cards: list[Card]) -> list[str]:

@@ -37,8 +37,7 @@ def draw_map(seen: Seen, pointer: Pointer, cell: int, tall: bool) -> list[Text]:
 
 def rule(corners: str, cell: int) -> Text:
     """A line between two rows of countries."""
-    left, middle, right = corners
-    return Text(left + middle.join(["─" * cell] * COLUMNS) + right, LINES)
+    return Text(corners[0] + corners[1].join(["─" * cell] * COLUMNS) + corners[2], LINES)
 
 
 def join_cells(parts: list[Text]) -> Text:
@@ -53,7 +52,7 @@ def join_cells(parts: list[Text]) -> Text:
 def draw_cell(seen: Seen, place: Place, thing: Thing, pointed: bool, cell: int, tall: bool) -> list[Text]:
     """A country: its name, whose it is, its defence."""
     lit, target = thing.option is not None, seen.target == place.place
-    mark = CONFLICT if target else "›" if lit else " "
+    mark = CONFLICT if target else "▹" if lit else " "
     style = Style(bold=lit or target)
     if place.owner:
         style += Style(color=SIDE_COLOURS[place.owner])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from parlour.cli.table.alliances.paint import SHAPES, SUIT_WORDS
 from parlour.cli.table.alliances.seen import Place, Seen
 from parlour.cli.table.board import Page, Thing
@@ -31,15 +33,9 @@ def card_page(face: int, name: str, rules: Rulebook) -> Page:
             f"{SHAPES[letter]} {name}",
             [f"Special action card · {suit} ({letter})", "", SPECIALS[face].text, "", *rulings(rules, name)],
         )
-    return Page(
-        f"{SHAPES[letter]} {number_of(face)} {suit}",
-        [
-            f"Power card · {suit} ({letter})",
-            "",
-            f"It counts {number_of(face)} if {suit} was led or is the dominant suit; the highest power of the suit "
-            f"that counts wins the conflict, and takes the country if it is above its defence in {suit}.",
-        ],
-    )
+    counts = f"It counts {number_of(face)} if {suit} was led or is the dominant suit."
+    wins = f"The highest power of the suit that counts wins, and takes a country whose defence in {suit} is lower."
+    return Page(f"{SHAPES[letter]} {number_of(face)} {suit}", [f"Power card · {suit} ({letter})", "", counts, wins])
 
 
 def country_page(seen: Seen, number: int, place: Place) -> Page:
@@ -48,7 +44,10 @@ def country_page(seen: Seen, number: int, place: Place) -> Page:
     if seen.target == place.place and seen.defence and seen.defence != place.defence():
         lines.append("Now       " + "   ".join(f"{SHAPES[s]} {s} {value}" for s, value in seen.defence.items()))
     tokens = ", ".join("gold" if token == "g" else "silver" for token in place.tokens)
-    lines += ["", f"Controlled by {place.owner or 'nobody'}" + (f"; tokens from the bottom: {tokens}" if tokens else "")]
+    lines += [
+        "",
+        f"Controlled by {place.owner or 'nobody'}" + (f"; tokens from the bottom: {tokens}" if tokens else ""),
+    ]
     if seen.target == place.place:
         lines.append("The conflict token lies here.")
     lines += ["", "Neighbours"]
@@ -61,4 +60,6 @@ def country_page(seen: Seen, number: int, place: Place) -> Page:
 
 def rulings(rules: Rulebook, words: str) -> list[str]:
     """What the rules say about a name."""
-    return [f"{found.rule}  {found.words}" for found in rules.search(words)[:MOST_RULINGS]]
+    whole = re.compile(rf"\b{re.escape(words)}", re.IGNORECASE)
+    found = [each for each in rules.search(words) if whole.search(each.words)]
+    return [f"{each.rule}  {each.words}" for each in found[:MOST_RULINGS]]

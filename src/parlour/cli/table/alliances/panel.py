@@ -6,9 +6,9 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.cli.table.alliances.hand import sorted_names
-from parlour.cli.table.alliances.paint import DIM, card_style, fit, power_text, side_sign, suit_sign
+from parlour.cli.table.alliances.paint import card_style, fit, power_text, side_sign, suit_sign
 from parlour.cli.table.alliances.seen import Card, Conflict, Seat, Seen, conflict_of
-from parlour.cli.table.board import LIT, POINTED, Pointer, Scene, Thing, Zone
+from parlour.cli.table.board import DIM, LIT, POINTED, Pointer, Scene, Thing, Zone
 from parlour.cli.table.choices import draw_choices
 from parlour.games.alliances.cards import LETTERS
 from parlour.games.alliances.legal import HIGHEST_BID, LOWEST_BID
@@ -125,13 +125,16 @@ def conflict_title(seen: Seen, conflict: Conflict) -> list[Text]:
         second = Text("led: ") + suit_sign(seen.leading)
     elif seen.phase == "arming":
         second = Text(f"reserve: {seen.reserve}")
-    return [Text(conflict.title or f"Conflict {seen.conflict}", LIT), second]
+    title = conflict.title or f"Conflict {seen.conflict}"
+    if seen.phase == "arming":
+        title = title.replace("Conflict", "Drafting").replace("conflict", "drafting")
+    return [Text(title, LIT), second]
 
 
 def played_line(name: str, note: str, thing: Thing, pointed: bool) -> Text:
     """A card on the table."""
     lit = thing.option is not None
-    line = Text(" ›" if lit else "  ", LIT)
+    line = Text(" ▹" if lit else "  ", LIT)
     style = card_style(name, lit or note != "discarded", pointed)
     if note == "discarded":
         style += Style(strike=True)
@@ -150,5 +153,5 @@ def player_line(scene: Scene, seat: Seat, right: Text, width: int) -> Text:
     elif width >= 26:
         line.append(scene.names[seat.seat][2:], DIM)
     if seat.tricks and width >= 16:
-        line.append(f" {seat.tricks}×", DIM)
+        line.append(f" {seat.tricks}✓", DIM)
     return fit(line, max(0, width - len(right.plain))) + right

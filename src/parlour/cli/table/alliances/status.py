@@ -23,7 +23,8 @@ def join(parts: list[Text]) -> Text:
 
 def facts(scene: Scene, seen: Seen, brief: bool) -> list[Text]:
     """What a player wants to know at every moment."""
-    parts = [Text(f"C{seen.campaign}" if brief else f"Campaign {seen.campaign}")]
+    campaign = seen.campaign - (0 if scene.waiting else 1)  # a game that is over has counted on
+    parts = [Text(f"C{campaign}" if brief else f"Campaign {campaign}")]
     if seen.empire is None:
         parts.append(versus("won", [side.wins for side in seen.sides]))
     parts.append(versus("held" if brief else "countries", [side.countries for side in seen.sides]))
