@@ -9,7 +9,8 @@ from __future__ import annotations
 from parlour.games.alliances.board import COUNTRY_NAMES, PLACES, SIDES, place_name, starting_places
 from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, LETTERS, SUITS, card_name
 from parlour.games.alliances.legal import LAST_BID, bid_suit, bid_words
-from parlour.games.alliances.state import ARMING, BIDDING, CONFLICTS, DRAFTING, PHASES, AlliancesState
+from parlour.games.alliances.soundness import unsound
+from parlour.games.alliances.state import ARMING, CONFLICTS, DRAFTING, PHASES, AlliancesState
 from parlour.games.alliances.view import stack_letters
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
@@ -151,11 +152,17 @@ def read_position(line: str) -> AlliancesState:
     players = fields.number("players", 4)
     if players not in (2, 3, 4):
         raise ParlourError(f"position: players={players} must be 2, 3 or 4")
+    for name in fields.values:
+        if name[-1:].isdecimal() and int(name[-1]) > players:
+            raise ParlourError(f"position: {name}: there are only {players} players")
     s = AlliancesState(players)
     read_frame(s, fields)
     read_roles(s, fields)
     read_map(s, fields)
     read_cards(s, fields)
+    objection = unsound(s)
+    if objection:
+        raise ParlourError(f"position: {objection}")
     read_knowledge(s, fields)
     return s
 
@@ -171,9 +178,9 @@ def read_frame(s: AlliancesState, fields: Fields) -> None:
     s.campaign = fields.number("campaign", 1) - 1
     s.campaigns = fields.number("campaigns", 3)
     s.rng = fields.number("chance", 1)
-    s.leader = read_seat(s, fields, "leader", "1")
-    s.first = read_seat(s, fields, "first", "1")
-    s.turn = read_seat(s, fields, "turn", str(s.leader + 1))
+    s.leader = seat_number(s, "leader", fields.text("leader", "1"))
+    s.first = seat_number(s, "first", fields.text("first", "1"))
+    s.turn = seat_number(s, "turn", fields.text("turn", str(s.leader + 1)))
     s.conflict = fields.number("conflict", 1) - 1
     s.wins = read_numbers(fields, "wins", 2)
     s.scores = read_numbers(fields, "scores", s.seats)
@@ -225,7 +232,7 @@ def read_map(s: AlliancesState, fields: Fields) -> None:
 def read_stack(text: str, place: int) -> int:
     """The tokens on a place from bottom to top: "gs" is silver on gold, "-" none."""
     letters = "" if text == "-" else text
-    if letters.strip("gs"):
+    if not text or letters.strip("gs"):
         raise ParlourError(f"position: tokens: {text!r} on {place_name(place)} must be of g and s, or -")
     return int("1" + letters.replace("g", "0").replace("s", "1"), 2)
 
@@ -234,7 +241,7 @@ def read_cards(s: AlliancesState, fields: Fields) -> None:
     """Every zone. `?` is any card that is not named, `?5` five of them; what is left was spent, or is the reserve."""
     named: list[int] = []
     zones: dict[str, list[str]] = {}
-    choices = SEATED if s.phase == DRAFTING else ["hand"]
+    choices = ["hand", "kept"] if s.phase == DRAFTING else ["hand"]
     for name in [f"{zone}{seat + 1}" for zone in choices for seat in range(s.seats)] + PILES:
         zones[name] = fields.items(name, "-")
         for item in zones[name]:
@@ -251,8 +258,7 @@ def read_cards(s: AlliancesState, fields: Fields) -> None:
     unplaced = [face for face in range(CARDS) if face not in placed]
     put(s, rest, zone_of(s, rest) + unplaced)
     for name in [f"{zone}{seat + 1}" for zone in SEATED if zone not in choices for seat in range(s.seats)]:
-        put(s, name, [FACES_BY_CODE.get(item, NONE) for item in fields.items(name, "-")])
-    check_hands(s)
+        put(s, name, [read_card(name, item, []) for item in fields.items(name, "-")])
 
 
 def fill(name: str, items: list[str], left: list[int]) -> list[int]:
@@ -292,13 +298,6 @@ def put(s: AlliancesState, name: str, cards: list[int]) -> None:
     {"hand": s.hands, "kept": s.kept, "tribute": s.tribute}[name[:-1]][seat] = cards
 
 
-def check_hands(s: AlliancesState) -> None:
-    """All seats must hold equally many cards when conflicts or bids begin."""
-    sizes = [len(hand) for hand in s.hands]
-    if s.phase in (CONFLICTS, BIDDING, ARMING) and (min(sizes) != max(sizes) or not sizes[0]):
-        raise ParlourError(f"position: every hand must have equally many cards, and one at least; they have {sizes}")
-
-
 def read_knowledge(s: AlliancesState, fields: Fields) -> None:
     """Who knows more than the zones tell, and what was deduced."""
     s.barred, s.sworn = [0] * CARDS, [NONE] * CARDS
@@ -308,6 +307,8 @@ def read_knowledge(s: AlliancesState, fields: Fields) -> None:
             card, colon, value = item.partition(":")
             if card not in FACES_BY_CODE or not colon:
                 raise ParlourError(f"position: {name}: {item!r} is not of the form CARD:WHO")
+            if len(set(value)) != len(value):
+                raise ParlourError(f"position: {name}: {item!r} says something twice")
             back = FACES_BY_CODE[card]
             if name == "barred":
                 s.barred[back] = sum([1 << fields_suit(letter) for letter in value])
