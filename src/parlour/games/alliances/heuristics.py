@@ -129,4 +129,3 @@ def empire_chance(s: AlliancesState, seat: int) -> float:
         score = float(s.scores[other]) if s.scores[other] else average
         chances.append(exp(0.7 * (score + 0.1 * s.rebel_tricks[other])))
     return chances[seat] / sum(chances)
-

@@ -127,4 +127,3 @@ def tribute_options(s: AlliancesState, seat: int) -> list[int]:
     pool = wanted or power
     best = max([number_of(s.face[card]) for card in pool])
     return [card for card in pool if number_of(s.face[card]) == best]
-

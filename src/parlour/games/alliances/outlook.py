@@ -9,11 +9,14 @@ from parlour.games.alliances.effects import resolve_special
 from parlour.games.alliances.effects.table import discard
 from parlour.games.alliances.powers import defended, strongest
 from parlour.games.alliances.state import AlliancesState, defence, owner
-from parlour.games.alliances.strength import worth
+from parlour.games.alliances.strength import best_suit, worth
 from parlour.kernel.state import NONE, Pilot, State
 
-COST = 0.35  # what a point of worth is saved for
-BEATEN = 0.6  # of a country lost to whoever beats us
+COST = 0.5  # what a point of worth is saved for
+ARMING_COST = 3.0  # in the arming phase a card that is played is lost for the campaign
+ARMING_PRIZE = 0.3  # and a trick is only a step towards naming the dominant suit
+BEATEN = 0.4  # of a country lost to whoever beats us
+WILLING = 0.85  # how likely a rival spends a card that would beat ours
 
 
 class ObjectPilot(Pilot):
@@ -29,9 +32,11 @@ def best_card(s: AlliancesState, seat: int, options: list[int]) -> int:
     """The card whose standing, less what it is saved for, is the best."""
     unseen = unseen_faces(s, seat)
     left = len(s.hands[seat])
+    cost = ARMING_COST if s.target == NONE else COST * (left - 1) / left
+    dominant = best_suit(s, seat) if s.dominant == NONE else s.dominant
     best, best_value = options[0], -100.0
     for card in options:
-        saved = COST * worth(s.face[card], s.dominant) * (left - 1) / left
+        saved = cost * worth(s.face[card], dominant)
         value = standing(tried(s, seat, card), seat, unseen) - saved
         if value > best_value:
             best, best_value = card, value
@@ -104,7 +109,7 @@ def standing(s: AlliancesState, seat: int, unseen: list[int]) -> float:
 def prize(s: AlliancesState, side: int, suit: int, value: int) -> float:
     """What the conflict brings a winning side: a country, twice as much from the rival, little if it holds."""
     if s.target == NONE:
-        return 1.0
+        return ARMING_PRIZE
     if value <= defended(s, suit):
         return 0.1
     held_by = owner(s, s.target)
@@ -116,6 +121,7 @@ def prize(s: AlliancesState, side: int, suit: int, value: int) -> float:
 def beaten_by(s: AlliancesState, other: int, suit: int, value: int, unseen: list[int]) -> float:
     """How likely a seat that has yet to play can beat a power."""
     share = len(s.hands[other]) / max(1, len(unseen))
+    spends = 1.0 - WILLING * share
     higher = led = dominant = 0
     for face in unseen:
         if suit_of(face) == s.leading:
@@ -128,11 +134,11 @@ def beaten_by(s: AlliancesState, other: int, suit: int, value: int, unseen: list
             dominant += 1
     void = 1.0 if is_void(s, other, s.leading) else (1.0 - share) ** led
     if suit == s.leading:
-        beats = 0.0 if void == 1.0 else 1.0 - (1.0 - share) ** higher
+        beats = 0.0 if void == 1.0 else 1.0 - spends**higher
         if s.dominant not in (NONE, suit):
-            beats = max(beats, void * (1.0 - (1.0 - share) ** dominant))
+            beats = max(beats, void * (1.0 - spends**dominant))
         return beats
-    return void * (1.0 - (1.0 - share) ** higher)
+    return void * (1.0 - spends**higher)
 
 
 def is_void(s: AlliancesState, other: int, suit: int) -> bool:
@@ -170,8 +176,7 @@ def best_target(s: AlliancesState, seat: int, options: list[int]) -> int:
 
 def unbeaten(s: AlliancesState, seat: int, suit: int, number: int, unseen: list[int]) -> float:
     """How likely a card that is led stays the highest."""
-    share = 1.0 / max(1, s.seats - 1)
+    share = WILLING / max(1, s.seats - 1)
     rivals = sum([1 for other in range(s.seats) if s.side[other] != s.side[seat]])
     higher = sum([1 for face in unseen if suit_of(face) == suit and not is_special(face) and number_of(face) > number])
     return (1.0 - share * rivals) ** higher if higher else 1.0
-

@@ -188,4 +188,3 @@ def touches(s: AlliancesState, place: int, side: int) -> bool:
         if owner(s, beside) == side:
             return True
     return False
-
