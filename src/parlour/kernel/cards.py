@@ -7,10 +7,9 @@ that no back carries knowledge through a shuffle.
 
 from __future__ import annotations
 
+from parlour.kernel.compiler import i64
 from parlour.kernel.rng import advance, below
 from parlour.kernel.state import EVERYONE, NOBODY, State
-
-from parlour.kernel.compiler import i64
 
 
 def roll(s: State, n: i64) -> i64:

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from parlour.kernel.compiler import i64, mypyc_attr
 
-
 # A set of seats is a bit set. The watcher is a seat that nobody sits in and that is never dealt a card:
 # what it knows is what everybody may see.
 MOST_SEATS: Final = 7
