@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.alliances.board import COUNTRIES, GOLD, PLACES, SILVER, starting_places
-from parlour.games.alliances.cards import CARDS, is_special, suit_of
+from parlour.games.alliances.cards import CARDS, REINFORCEMENT, is_special, suit_of
 from parlour.games.alliances.legal import bid_number, bid_suit
 from parlour.games.alliances.state import AlliancesState, controlled, left_of, rebels
 from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
@@ -140,10 +140,15 @@ def play_card(s: AlliancesState, seat: int, card: int) -> None:
 
 
 def strike(s: AlliancesState, seat: int) -> None:
-    """Discard the card that a seat has on the table; its lasting effect ends (AG-36)."""
+    """Discard the card that a seat has on the table; what lasted through it ends with it (AG-36)."""
+    face = s.face[s.table[seat]]
     s.struck |= bit(seat)
+    if face == REINFORCEMENT:
+        s.doubled = NONE
+    elif face in s.defences:
+        s.defences.remove(face)
     if s.teller is not None:
-        s.teller.tell("struck", EVERYONE, {"seat": seat, "face": s.face[s.table[seat]]})
+        s.teller.tell("struck", EVERYONE, {"seat": seat, "face": face})
 
 
 def take_for_bribe(s: AlliancesState, seat: int, card: int) -> None:

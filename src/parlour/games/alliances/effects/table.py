@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.alliances.atoms import strike
-from parlour.games.alliances.cards import BRIBE, DEFENSIVE_PACT, FREE_MARKET, REINFORCEMENT, is_special, suit_of
+from parlour.games.alliances.cards import BRIBE, is_special, suit_of
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.state import NONE
 
@@ -26,15 +26,9 @@ def power_cards(s: AlliancesState, suit: int) -> list[int]:
 
 
 def discard(s: AlliancesState, seat: int) -> None:
-    """Discard a seat's card; what lasted through it ends with it (AG-36, AG-37)."""
-    face = s.face[s.table[seat]]
+    """Discard a seat's card; a politics card that lies with a Bribe goes with it (AG-37)."""
     strike(s, seat)
-    if face == REINFORCEMENT:
-        s.doubled = NONE
-    elif face in (FREE_MARKET, DEFENSIVE_PACT):
-        if face in s.defences:
-            s.defences.remove(face)
-    elif face == BRIBE and s.bribed != NONE:
+    if s.face[s.table[seat]] == BRIBE and s.bribed != NONE:
         strike(s, s.table.index(s.bribed))
 
 
