@@ -113,7 +113,7 @@ def test_one_campaign_does_not_win_the_game() -> None:
     assert [side["wins"] for side in seen(match)["sides"]] == [1, 1]
 
 
-@pytest.mark.rule("AL-017", "AL-075", "AL-012")
+@pytest.mark.rule("AL-017", "AL-075")
 @pytest.mark.parametrize("wins", ["1,0", "1,1"])
 def test_the_second_campaign_won_wins_the_game(wins: str) -> None:
     match = last_conflict(board(ELEVEN), "11P", more=f"wins={wins} campaign=3")

@@ -37,7 +37,7 @@ def test_the_default_is_the_standard_game() -> None:
         ({"players": 3, "campaigns": 1}, "campaigns must be 3"),
     ],
 )
-@pytest.mark.rule("AL-001", "AL-076", "AL-078", "AL-102", "AL-104")
+@pytest.mark.rule("AL-001", "AL-076", "AL-078", "AL-102", "AL-104", "AG-91")
 def test_an_option_that_does_not_fit_is_refused_with_its_reason(options: dict[str, object], complaint: str) -> None:
     with pytest.raises(ParlourError, match=complaint):
         new_match(GAME, options)
@@ -67,7 +67,7 @@ def test_options_are_read_from_a_command_line() -> None:
             read_option(GAME, wrong)
 
 
-@pytest.mark.rule("AL-017")
+@pytest.mark.rule("AG-91")
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_short_game_ends_after_one_campaign_by_the_rule_that_decided_it(players: int) -> None:
     match = play_on(fresh(players=players, campaigns=1), "short", over)
@@ -77,6 +77,7 @@ def test_the_short_game_ends_after_one_campaign_by_the_rule_that_decided_it(play
     assert match.ending.rule in ("AL-071", "AL-072", "AL-099", "AL-100")
 
 
+@pytest.mark.rule("AG-91")
 def test_a_position_of_the_short_game_ends_after_its_campaign() -> None:
     match = at("campaigns=1 bid=10P conflict=12 hand1=9E hand2=Embargo hand3=12M hand4=11M")
     tell(match, "P1 a3", "P1 9E", "P2 Embargo", "P3 12M", "P4 11M")

@@ -126,7 +126,7 @@ def test_the_state_of_the_nations_comes_before_the_conflicts() -> None:
     assert not events(match, "campaign")
 
 
-@pytest.mark.rule("AL-008", "AG-31")
+@pytest.mark.rule("AG-31")
 def test_an_alliance_may_lay_more_tokens_than_the_box_holds() -> None:
     stacks = "tokens=ggggg,gggg,-,s,s,gggg,-,-,-,s,s,-,-,-,g,s,s,-,g,g"  # 16 of gold already
     match = at(f"bid=10P hand1=9P,1P hand2=1M,2M hand3=3M,4M hand4=5M,6M {stacks}")

@@ -42,7 +42,7 @@ def test_bribe_does_not_wait_for_later_politics_cards() -> None:
     assert powers(fight("3E", "Bribe", "9P")) == ["3E", "0E", "9P", "-"]
 
 
-@pytest.mark.rule("AG-52", "AG-54")
+@pytest.mark.rule("AG-52", "AG-54", "AG-93")
 def test_a_partners_only_politics_card_must_be_bribed() -> None:
     match = fight("4P", "9M", "Bribe")
     assert asked(match) == ["P4 play"]

@@ -89,7 +89,7 @@ def test_reinforcement_does_not_wait_for_later_cards() -> None:
     assert powers(fight("Reinforcement", "9M", "5M")) == ["0M", "9M", "5M", "-"]
 
 
-@pytest.mark.rule("AG-52")
+@pytest.mark.rule("AG-52", "AG-93")
 def test_a_rivals_only_military_card_must_be_doubled() -> None:
     match = fight("9E", "5M", "Reinforcement")
     assert asked(match) == ["P4 play"]

@@ -221,7 +221,7 @@ def test_dual_allegiance_does_not_wait_for_later_politics_cards() -> None:
     assert outcome(match) == "P2 takes it with 9P"
 
 
-@pytest.mark.rule("AG-52")
+@pytest.mark.rule("AG-52", "AG-93")
 def test_a_partners_only_politics_card_must_be_taken() -> None:
     match = fight("4P", "9M", "Dual Allegiance")
     assert asked(match) == ["P3 ally to"]

@@ -81,7 +81,7 @@ def test_chance_chooses_who_starts_the_first_drafting_phase_and_then_they_take_t
         assert seen(match)["phase"] == "arming"
 
 
-@pytest.mark.rule("AL-082")
+@pytest.mark.rule("AL-082", "AG-94")
 def test_the_drafting_phase_comes_first_and_nobody_takes_a_country() -> None:
     match = fresh(players=2)
     assert seen(match)["phase"] == "arming"

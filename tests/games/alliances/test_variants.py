@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.alliances.table import asked, at, events, fresh, holding, options, play_on, seen, tell
+from tests.games.alliances.table import HANDS, asked, at, events, fresh, holding, options, play_on, seen, tell
 
 from parlour.kernel.state import WATCHER
 
@@ -32,11 +32,12 @@ def test_later_campaigns_begin_with_a_draft_too() -> None:
     assert seen(match)["phase"] == "drafting"
 
 
-@pytest.mark.rule("AL-076", "AL-034")
-def test_after_four_passes_the_new_cards_are_drafted_again() -> None:
-    match = at("variants=drafting phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12")
+@pytest.mark.rule("AL-034", "AG-92")
+@pytest.mark.parametrize("variant", ["drafting", "meeting"])
+def test_after_four_passes_the_new_cards_are_drafted_or_shown_again(variant: str) -> None:
+    match = at(f"variants={variant} phase=bidding {HANDS}")
     tell(match, "P1 pass", "P2 pass", "P3 pass", "P4 pass")
-    assert seen(match)["phase"] == "drafting"
+    assert seen(match)["phase"] == variant
 
 
 @pytest.mark.rule("AL-076")
