@@ -132,3 +132,10 @@ def test_a_wrong_call_is_one_line_and_exit_2(arguments: list[str], words: str) -
     assert words in result.stderr
     assert result.stderr.count("\n") == 1
     assert result.stdout == ""
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "drafting": True, "meeting": True, "campaigns": 1}])
+def test_a_searching_bot_answers_questions_that_are_sealed_with_others(options: dict[str, object]) -> None:
+    report = fight(["search:2", "random"], 1, **options)
+    assert report.games == 2
+    assert all(standing.decisions > 50 for standing in report.bots)

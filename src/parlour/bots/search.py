@@ -58,15 +58,18 @@ class TreePilot(Pilot):
         self.seats = seats
         self.roots = [Node() for _ in range(seats)]
         self.root = self.roots[seat]
+        self.seat = seat
         self.at: list[Node] = []
         self.paths: list[list[Node]] = []
         self.growing = True
+        self.asked = False
 
     def begin(self) -> None:
         """Go back to the roots for the next iteration."""
         self.at = self.roots.copy()
         self.paths = [[root] for root in self.roots]
         self.growing = True
+        self.asked = False
 
     def enough(self, s: State) -> bool:
         """Stop at the next natural end of looking ahead."""
@@ -74,7 +77,8 @@ class TreePilot(Pilot):
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
         """Choose in the seat's own tree; beyond it the light policy answers."""
-        if not self.growing:
+        self.asked = self.asked or seat == self.seat
+        if not self.growing or not self.asked:  # what others seal together with the bot is no part of its trees
             return self.sense.light(s, seat, what, options, self.dice)
         option = self.select(s, seat, what, options)
         for observer in range(self.seats):
