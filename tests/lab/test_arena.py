@@ -17,15 +17,15 @@ GAME = find_game("alliances")
 CALL = ["arena", "alliances", "--bots", "random,greedy", "--games", "3", "--seed", "s"]
 
 
-def fight(bots: list[str], deals: int, processes: int = 1, **options: object) -> arena.Report:
-    run = arena.prepare(GAME, options, bots, deals, "test")
+def fight(bots: list[str], deals: int, options: dict[str, object] | None = None, processes: int = 1) -> arena.Report:
+    run = arena.prepare(GAME, options or {}, bots, deals, "test")
     return arena.report(run, arena.play(run, processes))
 
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_a_bot_against_itself_wins_exactly_half(bot: str, players: int) -> None:
-    report = fight([bot, bot], 6, players=players)
+    report = fight([bot, bot], 6, {"players": players})
     assert report.games == 12
     for standing in report.bots:
         assert standing.points == 6
@@ -34,14 +34,14 @@ def test_a_bot_against_itself_wins_exactly_half(bot: str, players: int) -> None:
 
 
 def test_three_of_a_kind_win_a_third_each() -> None:
-    report = fight(["random", "random", "random"], 4, players=3)
+    report = fight(["random", "random", "random"], 4, {"players": 3})
     assert report.games == 12
     assert [standing.rate for standing in report.bots] == pytest.approx([1 / 3] * 3)
     assert [standing.even for standing in report.bots] == pytest.approx([1 / 3] * 3)
 
 
 def test_two_bots_share_three_seats_evenly() -> None:
-    report = fight(["greedy", "greedy"], 3, players=3)
+    report = fight(["greedy", "greedy"], 3, {"players": 3})
     assert [standing.rate for standing in report.bots] == [0.5, 0.5]
 
 
@@ -63,8 +63,9 @@ def without_clocks(report: arena.Report) -> list[dict[str, object]]:
 
 
 def test_results_do_not_depend_on_the_processes() -> None:
-    alone = fight(["random", "greedy", "search:3"], 3, processes=1, players=2, campaigns=1)
-    shared = fight(["random", "greedy", "search:3"], 3, processes=2, players=2, campaigns=1)
+    short: dict[str, object] = {"players": 2, "campaigns": 1}
+    alone = fight(["random", "greedy", "search:3"], 3, short, processes=1)
+    shared = fight(["random", "greedy", "search:3"], 3, short, processes=2)
     assert without_clocks(alone) == without_clocks(shared)
 
 
@@ -136,6 +137,6 @@ def test_a_wrong_call_is_one_line_and_exit_2(arguments: list[str], words: str) -
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "drafting": True, "meeting": True, "campaigns": 1}])
 def test_a_searching_bot_answers_questions_that_are_sealed_with_others(options: dict[str, object]) -> None:
-    report = fight(["search:2", "random"], 1, **options)
+    report = fight(["search:2", "random"], 1, options)
     assert report.games == 2
     assert all(standing.decisions > 50 for standing in report.bots)
