@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from statistics import median
 from time import process_time
@@ -45,10 +46,15 @@ def take_turns(cases: list[Case], rounds: int, seconds: float) -> Iterator[Case]
     """Measure every case once a round, so that a slow minute of the machine slows all of them."""
     for case in cases:
         case.work()  # what is loaded or built at the first time is not measured
-    for _ in range(rounds):
-        for case in cases:
-            case.rates.append(window(case.work, seconds))
-            yield case
+    gc.collect()
+    gc.freeze()  # nobody pays for walking through what the others loaded
+    try:
+        for _ in range(rounds):
+            for case in cases:
+                case.rates.append(window(case.work, seconds))
+                yield case
+    finally:
+        gc.unfreeze()
 
 
 def window(work: Callable[[], int], seconds: float) -> float:
