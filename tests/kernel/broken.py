@@ -174,7 +174,7 @@ class CountingLooks(Toy):
 
 
 class BaseMover(Toy):
-    """the base never changes|a clone is the same match"""
+    """the base never changes|a clone is the same match|undo returns to the very same match"""
 
     def __init__(self) -> None:
         super().__init__()

@@ -41,10 +41,10 @@ class Match:
         self.game = game
         self.options = options
         self.seed = seed
+        self.origin = base  # the first base, from which all answers can be given again
         self.base = base
         self.trail: list[Answer] = []
         self.past: list[Answer] = []  # the answers before the base
-        self.bases: list[tuple[State, int]] = []  # earlier bases, each with the number of answers before it
         self.listening = False
         self.log: list[Event] = []
         self.log_marks: list[int] = []  # the length of the log before each answer
@@ -76,9 +76,10 @@ class Match:
 
     def ask_of(self, seat: int) -> Ask:
         """The open question of a seat."""
-        for ask in self.asks:
-            if ask.seat == seat:
-                return ask
+        self.state  # noqa: B018
+        for i in range(len(self.question)):
+            if self.question[i].seat == seat and self.given[i] == NONE:
+                return self.question[i]
         if self.ending is not None:
             raise ParlourError(f"seat {seat} cannot answer: the game is over")
         waiting = " and ".join([f"seat {ask.seat} ({ask.what})" for ask in self.asks])
@@ -120,7 +121,6 @@ class Match:
             self.question = running.send(answers)
             self.given = [NONE] * len(self.question)
         except StopIteration:
-            self.bases.append((self.base, len(self.past)))
             self.past.extend(self.trail)
             self.trail = []
             self.base = self.live.copy()
@@ -160,17 +160,15 @@ class Match:
     # The same match again
 
     def rebuild(self) -> State:
-        """Run the open action again from the base."""
+        """Run the open action again from the base; what happened is not told twice."""
+        trail = self.trail
+        self.trail = []
         live = self.base.copy()
         self.live = live
         self.begin_action(live)
-        for answer in self.trail:
-            for i in range(len(self.question)):
-                if self.question[i].seat == answer.seat:
-                    self.given[i] = answer.option
-            if NONE not in self.given and self.running is not None:
-                self.question = self.running.send(self.given)
-                self.given = [NONE] * len(self.question)
+        for answer in trail:
+            self.trail.append(answer)
+            self.seal(answer.seat, answer.option)
         if self.listening:
             live.teller = Teller()
         return live
@@ -178,9 +176,9 @@ class Match:
     def clone(self) -> Match:
         """The same match, going its own way from here; the rule is run again when somebody looks."""
         other = Match(self.game, self.options, self.seed, self.base)
+        other.origin = self.origin
         other.trail = self.trail.copy()
         other.past = self.past.copy()
-        other.bases = self.bases.copy()
         other.listening = self.listening
         other.log = self.log.copy()
         other.log_marks = self.log_marks.copy()
@@ -188,12 +186,11 @@ class Match:
 
     def undo(self) -> Answer:
         """Take the last answer back, whoever gave it; gives that answer."""
-        if not self.trail:
-            if not self.bases:
-                raise ParlourError("there is no answer to take back")
-            self.base, before = self.bases.pop()
-            self.trail = self.past[before:]
-            self.past = self.past[:before]
+        answers = self.answers
+        if not answers:
+            raise ParlourError("there is no answer to take back")
+        if not self.trail:  # the action before: only its start is far back, and playing it again is quick
+            self.base, self.past, self.trail = self.origin, [], answers
         answer = self.trail.pop()
         self.log = self.log[: self.log_marks.pop()]
         self.live = None

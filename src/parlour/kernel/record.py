@@ -51,9 +51,8 @@ def dump_record(match: Match) -> str:
 
 def dump_match(match: Match) -> str:
     """A match with the position that it began from, also one that was injected."""
-    origin = match.bases[0][0] if match.bases else match.base
     document = json.loads(dump_record(match))
-    document["origin"] = origin.dump()
+    document["origin"] = match.origin.dump()
     return json.dumps(document, separators=(",", ":"), sort_keys=True)
 
 

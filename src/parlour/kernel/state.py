@@ -13,6 +13,7 @@ WATCHER: Final = 7
 EVERYONE: Final = 255
 NOBODY: Final = 0
 NONE: Final = -1
+NOT_SET_OUT: Final[list[int]] = []  # the lists of a state until it is set out or copied; never changed
 
 
 class Ending:
@@ -99,8 +100,8 @@ class State:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.rng: i64 = 0
-        self.face: list[int] = []
-        self.known: list[int] = []
+        self.face = NOT_SET_OUT
+        self.known = NOT_SET_OUT
         self.ending: Ending | None = None
         self.pilot: Pilot | None = None
         self.teller: Teller | None = None

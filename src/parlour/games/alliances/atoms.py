@@ -133,8 +133,9 @@ def play_card(s: AlliancesState, seat: int, card: int) -> None:
         s.leading = suit_of(face)
     elif suit_of(face) != s.leading and not is_special(face):
         void = 1 << s.leading
+        barred = s.barred
         for other in hand:
-            s.barred[other] |= void
+            barred[other] |= void
     if s.teller is not None:
         s.teller.tell("played", EVERYONE, {"seat": seat, "face": face})
 

@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
+from parlour.kernel.compiler import i64
+
 ROWS: Final = 4
 COLUMNS: Final = 5
 PLACES: Final = 20
@@ -52,6 +54,18 @@ def neighbours_of(place: int) -> list[int]:
 
 
 NEIGHBOURS: Final = [neighbours_of(place) for place in range(PLACES)]
+
+# Sets of places are bit sets; these leave out a column, so that no row runs over into the next.
+EVERYWHERE: Final = 0xFFFFF
+NOT_LEFT: Final = 0xF7BDE
+NOT_RIGHT: Final = 0x7BDEF
+
+
+def beside(places: i64) -> i64:
+    """The set of places beside any of a set, not diagonally."""
+    across = (places & NOT_LEFT) >> 1 | (places & NOT_RIGHT) << 1
+    return (across | places >> COLUMNS | places << COLUMNS) & EVERYWHERE
+
 
 # A corner is its place and the two beside it.
 TOP_LEFT: Final = [0, 1, 5]

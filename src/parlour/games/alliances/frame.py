@@ -110,4 +110,3 @@ def end_campaign(s: AlliancesState) -> None:
     else:
         pass_first(s)
     begin_campaign(s)
-

@@ -11,7 +11,7 @@ from parlour.games.alliances.heuristics import AlliancesSense
 from parlour.games.alliances.hidden import may_have, seen_answer
 from parlour.games.alliances.notation import read_position, write_position
 from parlour.games.alliances.refusals import refuse
-from parlour.games.alliances.state import DRAFTING, AlliancesState
+from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.view import view_table
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
@@ -59,7 +59,7 @@ class Alliances(Game):
         """A table with all cards in their box."""
         players, campaigns = options["players"], options["campaigns"]
         assert isinstance(players, int) and isinstance(campaigns, int)
-        s = AlliancesState(players)
+        s = set_out(players)
         s.drafts, s.meets = options["drafting"] is True, options["meeting"] is True
         s.nations, s.campaigns = options["nations"] is True, campaigns
         s.face = list(range(CARDS))

@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.alliances.board import NEUTRAL, PLACES
+from parlour.games.alliances.board import EVERYWHERE, NEUTRAL, beside
 from parlour.games.alliances.cards import LETTERS, is_special, number_of, suit_of
-from parlour.games.alliances.state import AlliancesState, holds_suit, owner, touches
+from parlour.games.alliances.state import AlliancesState, holds_suit, owner, realm, rival
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
 PASS: Final = 0
 LOWEST_BID: Final = 10
 HIGHEST_BID: Final = 20
 LAST_BID: Final = 33  # 20 politics
-
-# Which countries the leading side may target, from the narrowest case to the widest.
-ADJACENT_NEUTRAL: Final = 0
-ADJACENT_RIVAL: Final = 1
-ANY_NEUTRAL: Final = 2
-ANY_RIVAL: Final = 3
-ANY_OWN: Final = 4  # a side that controls the whole world (AG-22)
 
 
 def bid_code(number: int, suit: int) -> int:
@@ -55,47 +49,58 @@ def bid_refusal(s: AlliancesState, code: int) -> str:
     return ""
 
 
+# What may be announced above each bid.
+BIDS_ABOVE: Final = [[PASS, *range(bid + 1, LAST_BID + 1)] for bid in range(LAST_BID + 1)]
+
+
 def bids(s: AlliancesState) -> list[int]:
     """Pass, and every bid above the last one."""
-    return [PASS, *range(s.bid + 1, LAST_BID + 1)]
+    return BIDS_ABOVE[s.bid].copy()
 
 
-def reach(s: AlliancesState, side: int) -> int:
-    """Which case of targeting a side is in: the narrowest that any country fits."""
-    case = ANY_OWN
-    for place in range(PLACES):
-        held_by = owner(s, place)
-        if held_by == side:
-            continue
-        if touches(s, place, side):
-            if held_by == NEUTRAL:
-                return ADJACENT_NEUTRAL
-            case = ADJACENT_RIVAL
-        elif case > ADJACENT_RIVAL:
-            case = min(case, ANY_NEUTRAL if held_by == NEUTRAL else ANY_RIVAL)
-    return case
+def open_places(s: AlliancesState, side: int) -> i64:
+    """The set of places that a side may target: neutral ones beside it, else the rival's beside it.
+
+    A side that controls nothing may go anywhere, to neutral places first; one that controls the
+    whole world has only its own (AL-039 to AL-043, AG-22).
+    """
+    own = realm(s, side)
+    others = realm(s, rival(side))
+    neutral = EVERYWHERE & ~(own | others)
+    near = beside(own)
+    if near & neutral:
+        return near & neutral
+    if near & others:
+        return near & others
+    return neutral or others or own
 
 
-def target_refusal(s: AlliancesState, side: int, place: int, case: int) -> str:
+def target_refusal(s: AlliancesState, side: int, place: int) -> str:
     """Why a side cannot target a place."""
+    allowed = open_places(s, side)
     held_by = owner(s, place)
+    if allowed >> place & 1:
+        return ""
     if held_by == side:
-        return "" if case == ANY_OWN else "AG-23"
-    if case == ADJACENT_NEUTRAL:
-        if held_by != NEUTRAL:
-            return "AL-039"
-        return "" if touches(s, place, side) else "AL-040"
-    if case == ADJACENT_RIVAL:
-        return "" if touches(s, place, side) else ("AL-040" if held_by == NEUTRAL else "AL-043")
-    if case == ANY_NEUTRAL and held_by != NEUTRAL:
+        return "AG-23"
+    if held_by == NEUTRAL:
+        return "AL-040"
+    if not allowed & beside(realm(s, side)):
         return "AG-22"
-    return ""
+    return "AL-043" if allowed & realm(s, rival(side)) else "AL-039"
 
 
 def targets(s: AlliancesState, side: int) -> list[int]:
     """The places that a side may target."""
-    case = reach(s, side)
-    return [place for place in range(PLACES) if not target_refusal(s, side, place, case)]
+    left = open_places(s, side)
+    found = []
+    place = 0
+    while left:
+        if left & 1:
+            found.append(place)
+        left >>= 1
+        place += 1
+    return found
 
 
 def card_refusal(s: AlliancesState, face: int, follows: bool) -> str:
@@ -107,10 +112,10 @@ def card_refusal(s: AlliancesState, face: int, follows: bool) -> str:
 
 def playable(s: AlliancesState, seat: int) -> list[int]:
     """The cards that a seat may play, in rising order."""
-    hand = s.hands[seat]
+    hand, face = s.hands[seat], s.face
     if s.leading == NONE or not holds_suit(s, seat, s.leading):
         return hand.copy()
-    return [card for card in hand if not card_refusal(s, s.face[card], True)]
+    return [card for card in hand if not card_refusal(s, face[card], True)]
 
 
 def tribute_options(s: AlliancesState, seat: int) -> list[int]:

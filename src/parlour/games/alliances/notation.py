@@ -10,7 +10,7 @@ from parlour.games.alliances.board import COUNTRY_NAMES, PLACES, SIDES, place_na
 from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, LETTERS, SUITS, card_name
 from parlour.games.alliances.legal import LAST_BID, bid_suit, bid_words
 from parlour.games.alliances.soundness import unsound
-from parlour.games.alliances.state import ARMING, CONFLICTS, DRAFTING, PHASES, AlliancesState
+from parlour.games.alliances.state import ARMING, CONFLICTS, DRAFTING, PHASES, AlliancesState, set_out
 from parlour.games.alliances.view import stack_letters
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
@@ -155,7 +155,7 @@ def read_position(line: str) -> AlliancesState:
     for name in fields.values:
         if name[-1:].isdecimal() and int(name[-1]) > players:
             raise ParlourError(f"position: {name}: there are only {players} players")
-    s = AlliancesState(players)
+    s = set_out(players)
     read_frame(s, fields)
     read_roles(s, fields)
     read_map(s, fields)

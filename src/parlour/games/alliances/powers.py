@@ -86,23 +86,23 @@ def defended(s: AlliancesState, suit: int) -> int:
     return military if suit == MILITARY else economics
 
 
-def counted_suit(s: AlliancesState) -> int:
-    """The suit that counts: the dominant one if anybody has power in it, else the leading one (AG-16)."""
-    if s.dominant != NONE:
-        for seat in range(s.seats):
-            suit, value = power(s, seat)
-            if suit == s.dominant and value > 0:
-                return s.dominant
-    return s.leading
-
-
 def strongest(s: AlliancesState) -> tuple[int, int, int]:
-    """The winner of the conflict with the suit and value that won, or NONE for a draw (AG-17, AG-18)."""
-    counted = counted_suit(s)
-    winner, best = NONE, 0
+    """The winner of the conflict with the suit and value that won, or NONE for a draw.
+
+    Power in the dominant suit counts if anybody has some (AG-16), else power in the leading suit;
+    nobody wins without power (AG-17) or at a tie (AG-18).
+    """
+    leader, leading = NONE, 0
+    breaker, breaking = NONE, 0
     for seat in range(s.seats):
         suit, value = power(s, seat)
-        if suit != counted or value < best or value == 0:
+        if value == 0:
             continue
-        winner, best = (NONE if value == best else seat), value
-    return winner, counted, best
+        if suit == s.dominant:
+            if value >= breaking:
+                breaker, breaking = (NONE if value == breaking else seat), value
+        elif suit == s.leading and value >= leading:
+            leader, leading = (NONE if value == leading else seat), value
+    if breaking:
+        return breaker, s.dominant, breaking
+    return leader, s.leading, leading

@@ -10,7 +10,6 @@ from parlour.games.alliances.legal import (
     bid_code,
     bid_refusal,
     card_refusal,
-    reach,
     target_refusal,
 )
 from parlour.games.alliances.state import AlliancesState, holds_suit
@@ -63,7 +62,7 @@ def refuse_target(s: AlliancesState, seat: int, thing: str) -> str:
     for place in range(PLACES):
         name = COUNTRY_NAMES[s.country[place]]
         if thing in (place_name(place), name, f"{place_name(place)} {name}"):
-            return target_refusal(s, side, place, reach(s, side))
+            return target_refusal(s, side, place)
     return ""
 
 

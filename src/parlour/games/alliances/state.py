@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.games.alliances.board import COUNTRIES, GOLD, NEIGHBOURS, NEUTRAL, PLACES, SILVER
+from parlour.games.alliances.board import COUNTRIES, GOLD, NEUTRAL, PLACES, SILVER
 from parlour.games.alliances.cards import suit_of
-from parlour.kernel.state import NONE, State
+from parlour.kernel.compiler import i64
+from parlour.kernel.state import NONE, NOT_SET_OUT, State
 
 # The phases, each an action or a series of like actions.
 DRAFTING: Final = 0  # four players, variant: keep two, pass the rest
@@ -18,6 +19,10 @@ YIELDING: Final = 5  # three players, Rise to Power: the Empire lays four cards 
 TRIBUTE: Final = 6  # three players, Rise to Power: the Rebels give and take
 CONFLICTS: Final = 7
 PHASES: Final = ("drafting", "meeting", "bidding", "arming", "declaring", "yielding", "tribute", "conflicts")
+
+
+# What the lists of a state are until it is set out or copied; never changed.
+NO_HANDS: Final[list[list[int]]] = []
 
 
 class AlliancesState(State):
@@ -46,23 +51,23 @@ class AlliancesState(State):
         self.campaign = 0
         self.first = 0  # first bidder, or first in the arming phase
         self.turn = 0
-        self.side = [0] * seats
-        self.wins = [0, 0]
-        self.scores = [0] * seats  # three players: countries ruled as Empire
-        self.rebel_tricks = [0] * seats  # three players: conflicts won as a Rebel
+        self.side = NOT_SET_OUT
+        self.wins = NOT_SET_OUT
+        self.scores = NOT_SET_OUT  # three players: countries ruled as Empire
+        self.rebel_tricks = NOT_SET_OUT  # three players: conflicts won as a Rebel
         # Cards. `barred[card]` is the set of suits that a card cannot have, as everybody could see;
         # `sworn[card]` is the Rebel who held it back when he gave his two highest.
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.reserve: list[int] = []
-        self.kept: list[list[int]] = [[] for _ in range(seats)]
-        self.aside: list[int] = []
-        self.tribute: list[list[int]] = [[] for _ in range(seats)]
-        self.spent: list[int] = []
-        self.barred: list[int] = []
-        self.sworn: list[int] = []
+        self.hands = NO_HANDS
+        self.reserve = NOT_SET_OUT
+        self.kept = NO_HANDS
+        self.aside = NOT_SET_OUT
+        self.tribute = NO_HANDS
+        self.spent = NOT_SET_OUT
+        self.barred = NOT_SET_OUT
+        self.sworn = NOT_SET_OUT
         # The map. A stack of tokens is a 1 followed by one binary digit a token, bottom to top.
-        self.country: list[int] = []
-        self.stack: list[int] = []
+        self.country = NOT_SET_OUT
+        self.stack = NOT_SET_OUT
         # Bids and roles.
         self.bid = 0
         self.bidder = NONE
@@ -74,18 +79,18 @@ class AlliancesState(State):
         # The series of conflicts.
         self.leader = 0
         self.conflict = 0
-        self.tricks = [0] * seats
+        self.tricks = NOT_SET_OUT
         self.last_winner = NONE
         # The conflict on the table. `struck` is the set of seats whose card was discarded.
         self.target = NONE
-        self.table = [NONE] * seats
+        self.table = NOT_SET_OUT
         self.leading = NONE
         self.struck = 0
         self.bribed = NONE
         self.added = NONE
         self.added_to = NONE
         self.doubled = NONE
-        self.defences: list[int] = []
+        self.defences = NOT_SET_OUT
         self.spun = False
 
     def copy(self) -> AlliancesState:
@@ -119,10 +124,34 @@ class AlliancesState(State):
         other.defences, other.spun = self.defences.copy(), self.spun
 
 
+def set_out(seats: int) -> AlliancesState:
+    """A table with lists of its own, nothing on it yet."""
+    s = AlliancesState(seats)
+    s.side, s.wins = [0] * seats, [0, 0]
+    s.scores, s.rebel_tricks, s.tricks = [0] * seats, [0] * seats, [0] * seats
+    s.hands = [[] for _ in range(seats)]
+    s.kept = [[] for _ in range(seats)]
+    s.tribute = [[] for _ in range(seats)]
+    s.reserve, s.aside, s.spent, s.defences = [], [], [], []
+    s.table = [NONE] * seats
+    return s
+
+
 def owner(s: AlliancesState, place: int) -> int:
     """Whose token lies on top of a place: gold, silver or nobody's."""
     stack = s.stack[place]
     return stack & 1 if stack > 1 else NEUTRAL
+
+
+def realm(s: AlliancesState, side: int) -> i64:
+    """The set of places that a side controls."""
+    held: i64 = 0
+    place: i64 = 1
+    for stack in s.stack:
+        if stack > 1 and stack & 1 == side:
+            held |= place
+        place += place
+    return held
 
 
 def controlled(s: AlliancesState, side: int) -> int:
@@ -176,15 +205,8 @@ def rebels(s: AlliancesState) -> tuple[int, int]:
 
 def holds_suit(s: AlliancesState, seat: int, suit: int) -> bool:
     """Whether a hand has a card of a suit, special action cards included (AL-050)."""
+    face = s.face
     for card in s.hands[seat]:
-        if suit_of(s.face[card]) == suit:
-            return True
-    return False
-
-
-def touches(s: AlliancesState, place: int, side: int) -> bool:
-    """Whether a place is beside a country of a side."""
-    for beside in NEIGHBOURS[place]:
-        if owner(s, beside) == side:
+        if suit_of(face[card]) == suit:
             return True
     return False

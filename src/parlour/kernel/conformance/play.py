@@ -157,7 +157,7 @@ class Checker:
 
     def check_piloted(self, match: Match) -> None:
         """The same rules with a pilot aboard, never suspended, reach the same end."""
-        s = match.bases[0][0].copy()
+        s = match.origin.copy()
         script = Script(match.answers)
         s.pilot = script
         playout(match.game, s)
