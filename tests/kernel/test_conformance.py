@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.kernel.broken import BROKEN
 from tests.kernel.leaking import LEAKING
-from tests.kernel.toy import Magpies, Toy
+from tests.kernel.toy import DRAW, Magpies, Toy
 
 from parlour.kernel.conformance import ConformanceError, check_game, option_sets
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
-from parlour.kernel.state import State
+from parlour.kernel.state import EVERYONE, State
 
 
 def test_a_sound_game_passes_and_is_looked_at_closely() -> None:
@@ -46,6 +47,25 @@ def test_option_sets_are_all_that_the_game_accepts() -> None:
         {"players": 2, "bold": True},
         {"players": 3, "bold": False},
     ]
+
+
+class Silent(Toy):
+    """Whole actions pass without a question, the first one too."""
+
+    def start(self, s: State) -> None:
+        super().start(s)
+        assert isinstance(s, Magpies)
+        s.phase = DRAW
+
+    def draw_options(self, s: Magpies) -> list[int]:
+        self.tell(s, "silence", EVERYONE, {})
+        return super().draw_options(s) if len(s.spent) % 4 else []
+
+
+def test_a_game_with_actions_that_ask_nothing_passes() -> None:
+    report = check_game(Silent(), games=5, seed="silent")
+    assert report.swaps > 200
+    assert [event.name for event in new_match(Silent(), {}, "silent").log] == ["hand", "hand", "silence", "trick"]
 
 
 class Crash(Toy):

@@ -91,4 +91,4 @@ class MatchMachine(RuleBasedStateMachine):
 
 
 TestMatchMachine = MatchMachine.TestCase
-TestMatchMachine.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestMatchMachine.settings = settings(max_examples=60, stateful_step_count=40)
