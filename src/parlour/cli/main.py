@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from parlour.cli.about import about
 from parlour.cli.arena import arena
 from parlour.cli.bench import bench
 from parlour.cli.errors import PlainErrors
@@ -20,6 +21,7 @@ app = typer.Typer(
     add_completion=False,
 )
 
+app.command("about")(about)
 app.command("arena")(arena)
 app.command("bench")(bench)
 app.command("play")(play)
