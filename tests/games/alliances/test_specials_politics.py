@@ -11,6 +11,7 @@ from tests.games.alliances.table import (
     options,
     outcome,
     powers,
+    seen,
     starter,
     tell,
     tokens,
@@ -160,6 +161,7 @@ def test_the_doubling_of_a_discarded_card_is_gone_with_it() -> None:
 def test_what_was_discarded_is_marked_for_everybody() -> None:
     match = fight("9M", "3E", "Peace Treaty")
     assert [line for line in match.story(3) if "discarded" in line] == ["P1's 9M is discarded."]
+    assert [seat["discarded"] for seat in seen(match)["seats"]] == [True, False, False, False]
 
 
 # Dual Allegiance

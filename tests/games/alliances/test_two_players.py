@@ -145,6 +145,7 @@ def test_a_drawn_trick_counts_for_nobody_and_the_other_player_leads() -> None:
 def test_specials_about_the_target_are_worth_nothing_without_one(special: str) -> None:
     match = tell(arming(f"{special.replace(' ', '')},1P", "5P,2P"), f"P1 {special}")
     assert powers(match)[0][0] == "0"
+    assert not events(match, "defended")
     tell(match, "P2 5P")
     assert [seat["tricks"] for seat in seen(match)["seats"]] == [0, 0]
 
@@ -188,6 +189,12 @@ def test_most_tricks_win_the_drafting_phase(tricks: str, winner: str) -> None:
 def test_at_equal_tricks_the_winner_of_the_last_won_trick_wins_the_phase() -> None:
     assert asked(last_trick("5,5", more="last=1")) == ["P1 dominant"]
     assert asked(last_trick("5,5", more="last=2")) == ["P2 dominant"]
+
+
+@pytest.mark.rule("AG-75")
+def test_who_evens_the_tricks_with_the_last_one_wins_the_phase() -> None:
+    line = "players=2 phase=arming tricks=6,5 last=1 reserve=7M,8M hand1=4P,1M hand2=9P,2M spent=?42"
+    assert asked(tell(at(line), "P1 4P", "P2 9P")) == ["P2 dominant"]
 
 
 @pytest.mark.rule("AG-75")

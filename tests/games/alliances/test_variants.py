@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.alliances.table import HANDS, asked, at, events, fresh, holding, options, play_on, seen, tell
+from tests.games.alliances.table import HANDS, asked, at, events, fresh, holding, options, play_on, seen, state, tell
 
 from parlour.kernel.state import WATCHER
 
@@ -62,6 +62,19 @@ def test_the_choices_are_secret_and_simultaneous() -> None:
     assert seen(match, 1)["seats"][0]["kept"] == 1
     assert [card["name"] for card in seen(match, 0)["seats"][0]["kept"]] == ["12M"]
     assert not [line for line in match.story(1) if "12M" in line]
+
+
+@pytest.mark.rule("AL-076")
+def test_a_passed_hand_is_seen_by_its_new_holder_and_no_back_can_be_followed() -> None:
+    match = at(SUITED)
+    tell(match, "P1 12M", "P2 12E", "P3 12P", "P4 Spin")
+    before = state(match).face.copy()
+    tell(match, "P1 11M", "P2 11E", "P3 11P", "P4 Bribe")
+    assert {card["name"] for card in seen(match, 1)["seats"][1]["hand"]} == {f"{n}M" for n in range(1, 11)}
+    assert {card["name"] for card in seen(match, 0)["seats"][1]["hand"]} == {None}
+    assert [before[card] for card in state(match).hands[1]] != [
+        state(match).face[card] for card in state(match).hands[1]
+    ]
 
 
 @pytest.mark.rule("AL-077")
