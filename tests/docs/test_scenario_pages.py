@@ -6,22 +6,17 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.docs.pages import DOCS, blocks
 
 from parlour.games.alliances.notation import field_names
 from parlour.kernel.registry import find_game
 from parlour.lab.rehearsal import rehearse_file
 from parlour.lab.scenario import Result, Scenario, Step, at_position
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 SCENARIOS = (DOCS / "scenarios.md").read_text(encoding="utf-8")
 NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
 BIDDING = "phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12"
 CONFLICTS = "leader=2 bid=10P hand1=? hand2=? hand3=? hand4=?"
-
-
-def blocks(text: str, language: str) -> list[str]:
-    """The code blocks of a page in a language."""
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def rows(text: str) -> list[list[str]]:
