@@ -1,0 +1,1 @@
+"""Dale of Merchants: deck building with 27 animalfolk decks."""

@@ -1,0 +1,371 @@
+"""The verbs of Dale at their smallest: every change happens here, and is told here.
+
+A card that comes into view of all is revealed; one that moves face down keeps whatever is known of it.
+"""
+
+from __future__ import annotations
+
+from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
+from parlour.games.dale.state import ADAPTED, CLOCK_SPACES, REACTING, SHUFFLED, DaleState
+from parlour.kernel.cards import reveal, roll, show, shuffle
+from parlour.kernel.state import EVERYONE, NONE, Ending
+
+
+def bit(seat: int) -> int:
+    """A set of one."""
+    return 1 << seat
+
+
+# Where cards go
+
+
+def forget_changes(s: DaleState, card: int) -> None:
+    """A card that is no longer in use loses its changes of value and its model (R7, R8)."""
+    if s.changes:
+        s.changes = [change for change in s.changes if change[1] != card]
+    if s.copies:
+        s.copies = [model for model in s.copies if model[0] != card]
+
+
+def take_top(s: DaleState, zone: list[int]) -> int:
+    """Lift the top card off a pile."""
+    return zone.pop()
+
+
+def lift(s: DaleState, zone: list[int], card: int) -> None:
+    """Take a card out of a zone."""
+    zone.remove(card)
+
+
+def hold_aside(s: DaleState, zone: list[int], card: int, seat: int) -> None:
+    """Hold a card aside while an effect lasts, seen by one seat."""
+    zone.remove(card)
+    s.aside.append(card)
+    show(s, card, seat)
+    forget_changes(s, card)
+
+
+def put_in_hand(s: DaleState, card: int, seat: int) -> None:
+    """A card comes into a hand; its holder knows it."""
+    s.hand[seat].append(card)
+    s.entered.append(card)
+    show(s, card, seat)
+    if s.teller is not None:
+        s.teller.tell("gained", EVERYONE, {"seat": seat, "card": card})
+        s.teller.tell("gained card", s.known[card], {"seat": seat, "face": s.face[card]})
+
+
+def put_on_discard(s: DaleState, card: int, seat: int) -> None:
+    """A card goes face up on a player's discard pile."""
+    s.disc[seat].append(card)
+    reveal(s, card)
+    forget_changes(s, card)
+    if s.teller is not None:
+        s.teller.tell("discarded", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def put_on_deck(s: DaleState, card: int, seat: int) -> None:
+    """A card goes face down on top of a player's deck."""
+    s.deck[seat].append(card)
+    forget_changes(s, card)
+    if s.teller is not None:
+        s.teller.tell("on deck", EVERYONE, {"seat": seat})
+
+
+def put_under_deck(s: DaleState, card: int, seat: int) -> None:
+    """A card goes face down under a player's deck."""
+    s.deck[seat].insert(0, card)
+    forget_changes(s, card)
+    if s.teller is not None:
+        s.teller.tell("under deck", EVERYONE, {"seat": seat})
+
+
+def put_away(s: DaleState, card: int) -> None:
+    """Throw a card away: to the junk pile, the market's discard pile, or its owner's (DM-279 to DM-282)."""
+    face = s.face[card]
+    reveal(s, card)
+    forget_changes(s, card)
+    if face == JUNK:
+        s.pile.append(card)
+    elif PRINTS[face].folk != NO_SET:
+        s.mdisc.append(card)
+    elif PRINTS[face].owner != NO_OWNER:
+        s.disc[PRINTS[face].owner].append(card)
+    if s.teller is not None:
+        s.teller.tell("thrown away", EVERYONE, {"face": face})
+
+
+def put_in_market(s: DaleState, card: int, slot: int) -> None:
+    """A card lies face up in a market slot."""
+    s.market[slot] = card
+    reveal(s, card)
+    forget_changes(s, card)
+    if s.teller is not None:
+        s.teller.tell("offered", EVERYONE, {"face": s.face[card], "slot": slot})
+
+
+def set_market(s: DaleState, row: list[int]) -> None:
+    """Lay the market cards in another order."""
+    s.market = row
+
+
+def take_from_market(s: DaleState, slot: int) -> int:
+    """Lift the card off a market slot."""
+    card = s.market[slot]
+    s.market[slot] = NONE
+    return card
+
+
+def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
+    """A technique lies in front of its player while its effect lasts."""
+    s.hand[seat].remove(card)
+    s.sched[seat].append(card)
+    s.charge[card] = 0
+    reveal(s, card)
+    if s.teller is not None:
+        s.teller.tell("played", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def put_in_stall(s: DaleState, cards: list[int], seat: int) -> None:
+    """A new stack, face up in the stall."""
+    for card in cards:
+        reveal(s, card)
+        forget_changes(s, card)
+    s.stall[s.side[seat]].append(cards)
+    if s.teller is not None:
+        faces = [s.face[card] for card in cards]
+        s.teller.tell("built", EVERYONE, {"seat": seat, "faces": faces, "stack": len(s.stall[s.side[seat]])})
+
+
+def replace_in_stall(s: DaleState, side: int, old: int, new: int) -> None:
+    """A card takes the place of another in a stack."""
+    for stack in s.stall[side]:
+        if old in stack:
+            stack[stack.index(old)] = new
+    reveal(s, new)
+    forget_changes(s, new)
+    if s.teller is not None:
+        s.teller.tell("swapped in stall", EVERYONE, {"side": side, "face": s.face[new], "for": s.face[old]})
+
+
+def store_card(s: DaleState, card: int, holder: int, seat: int) -> None:
+    """A card lies face down on the card that stores it (DM-276)."""
+    s.stored.append(card)
+    s.stored_on.append(holder)
+    show(s, card, seat)
+    forget_changes(s, card)
+    if s.teller is not None:
+        s.teller.tell("stored", EVERYONE, {"seat": seat, "face": s.face[holder]})
+
+
+def unstore_cards(s: DaleState, holder: int) -> list[int]:
+    """Lift all cards that lie on a card."""
+    cards = [card for card, on in zip(s.stored, s.stored_on, strict=True) if on == holder]
+    kept = [i for i in range(len(s.stored)) if s.stored_on[i] != holder]
+    s.stored, s.stored_on = [s.stored[i] for i in kept], [s.stored_on[i] for i in kept]
+    return cards
+
+
+def mint_junk(s: DaleState) -> int:
+    """A junk card from the pile, which never runs out (DM-198)."""
+    if s.pile:
+        return s.pile.pop()
+    card = len(s.face)
+    s.face.append(JUNK)
+    s.known.append(EVERYONE)
+    s.charge.append(0)
+    return card
+
+
+# Shuffling and looking
+
+
+def shuffle_deck(s: DaleState, seat: int) -> None:
+    """Shuffle a player's deck; others may notice."""
+    shuffle(s, s.deck[seat])
+    s.agenda.append([SHUFFLED, seat])
+    if s.teller is not None:
+        s.teller.tell("shuffled", EVERYONE, {"seat": seat})
+
+
+def turn_discard_over(s: DaleState, seat: int) -> None:
+    """The discard pile becomes the deck, to be shuffled."""
+    s.deck[seat] = s.disc[seat] + s.deck[seat]
+    s.disc[seat] = []
+
+
+def reform_market_deck(s: DaleState) -> None:
+    """Shuffle the market's discard pile into a new market deck (DM-202)."""
+    s.mdeck = s.mdisc + s.mdeck
+    s.mdisc = []
+    shuffle(s, s.mdeck)
+    if s.teller is not None:
+        s.teller.tell("market shuffled", EVERYONE, {})
+
+
+def look_at(s: DaleState, cards: list[int], seat: int) -> None:
+    """Let a seat see cards where they lie."""
+    for card in cards:
+        show(s, card, seat)
+    if s.teller is not None and cards:
+        s.teller.tell("looked", bit(seat), {"seat": seat, "faces": [s.face[card] for card in cards]})
+
+
+def show_all(s: DaleState, card: int) -> None:
+    """Show a card to everybody; it stays where it is."""
+    reveal(s, card)
+    if s.teller is not None:
+        s.teller.tell("shown", EVERYONE, {"face": s.face[card]})
+
+
+def roll_die(s: DaleState, seat: int, die: str, faces: list[int]) -> int:
+    """Roll a die."""
+    rolled = faces[roll(s, len(faces))]
+    if s.teller is not None:
+        s.teller.tell("rolled", EVERYONE, {"seat": seat, "die": die, "result": rolled})
+    return rolled
+
+
+def random_card(s: DaleState, cards: list[int]) -> int:
+    """Any card, each as likely as the next."""
+    return cards[roll(s, len(cards))]
+
+
+# Setting up
+
+
+def invite(s: DaleState, folks: list[int]) -> None:
+    """Choose the animalfolk decks of this game."""
+    s.folks = folks
+    if s.teller is not None:
+        s.teller.tell("decks", EVERYONE, {"folks": folks})
+
+
+def start_clock(s: DaleState) -> None:
+    """The clock's hand starts on the first day space (DM-127)."""
+    s.clock = 0
+
+
+def make_card(s: DaleState, face: int, zone: list[int]) -> None:
+    """A card of the box comes into the game."""
+    zone.append(len(s.face))
+    s.face.append(face)
+    s.known.append(0)
+    s.charge.append(0)
+
+
+# Numbers that last
+
+
+def change_value(s: DaleState, how: int, card: int, seat: int, amount: int) -> None:
+    """Change what a card (or with NONE every card that a seat uses) is worth until the end of the turn."""
+    s.changes.append([how, card, seat, amount])
+    if s.teller is not None:
+        s.teller.tell("value changed", EVERYONE, {"seat": seat, "how": how, "amount": amount})
+
+
+def choose_model(s: DaleState, card: int, model: int) -> None:
+    """Let a copying card be a copy of a model."""
+    s.copies = [[copier, other] for copier, other in s.copies if copier != card]
+    s.copies.append([card, model])
+
+
+def add_charge(s: DaleState, card: int, amount: int) -> None:
+    """Count on a card in the schedule."""
+    s.charge[card] += amount
+
+
+def gain_gold(s: DaleState, seat: int, amount: int) -> None:
+    """Take gold from the bank, or pay it back with a negative amount."""
+    s.gold[seat] += amount
+    if s.teller is not None and amount:
+        s.teller.tell("gold", EVERYONE, {"seat": seat, "amount": amount})
+
+
+def add_hand_size(s: DaleState, amount: int) -> None:
+    """The active player's hand size grows for this turn."""
+    s.bonus_hand += amount
+
+
+def advance_clock(s: DaleState) -> None:
+    """Move the clock's hand one space, if there is a clock (DM-165)."""
+    if s.clock != NONE:
+        s.clock = (s.clock + 1) % CLOCK_SPACES
+        if s.teller is not None:
+            s.teller.tell("clock", EVERYONE, {"space": s.clock})
+
+
+def mark_used(s: DaleState, card: int) -> None:
+    """A card's ability is used up for this turn."""
+    s.used.append(card)
+
+
+def give_actions(s: DaleState, amount: int) -> None:
+    """Open or close actions of this turn."""
+    s.actions += amount
+
+
+def note_event(s: DaleState, event: int, seat: int) -> None:
+    """Remember something that other players may react to."""
+    s.agenda.append([event, seat])
+
+
+# The turn
+
+
+def go_to(s: DaleState, phase: int) -> None:
+    """Go on to a phase."""
+    s.phase = phase
+
+
+def begin_turn(s: DaleState, seat: int) -> None:
+    """A player's turn begins; what was for one turn is over."""
+    s.turn = seat
+    s.turns += 1
+    s.actions, s.filled, s.bonus_hand = 1, 0, 0
+    s.used, s.changes, s.entered = [], [], []
+    if s.teller is not None:
+        s.teller.tell("turn", EVERYONE, {"seat": seat})
+
+
+def count_fill(s: DaleState) -> None:
+    """One more card drawn in this clean-up."""
+    s.filled += 1
+
+
+def next_on_agenda(s: DaleState) -> list[int]:
+    """Take the next event that others may react to."""
+    return s.agenda.pop(0)
+
+
+def clear_agenda(s: DaleState) -> None:
+    """Nobody can react to anything in this game."""
+    s.agenda = []
+
+
+def clear_entered(s: DaleState) -> None:
+    """Cards that came into hands have been asked for."""
+    s.entered = []
+
+
+def pause_for_reactions(s: DaleState) -> None:
+    """Others may react now; the turn goes on afterwards where it was."""
+    s.after = s.phase
+    s.phase = REACTING
+
+
+def go_on(s: DaleState) -> None:
+    """Go on where the turn was before the reactions."""
+    s.phase = s.after
+
+
+def forget_adapting(s: DaleState) -> None:
+    """After an action copying cards may choose a model again."""
+    s.used = [card for card in s.used if card < ADAPTED]
+
+
+def end_game(s: DaleState, ending: Ending) -> None:
+    """The game is over."""
+    s.ending = ending
+    if s.teller is not None:
+        s.teller.tell("game over", EVERYONE, ending.dump())

@@ -1,0 +1,70 @@
+"""The book of cards: which function says what a card does, and when.
+
+Every deck's module in `effects/` offers tables by these names, from a card's name to its function
+`async def card(s, me, card)`; `effects/__init__.py` enters them here by face. The rules of the turn
+look cards up here and know none by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from parlour.games.dale.state import DaleState
+
+Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
+
+TECHNIQUES: Final[dict[int, Effect]] = {}  # when played
+AT_TURN_START: Final[dict[int, Effect]] = {}  # stays in the schedule; at the start of my next turn
+ABILITIES: Final[dict[int, Effect]] = {}  # once a turn from the hand, no action
+FINISHES: Final[dict[int, Effect]] = {}  # stays in the schedule until finished; pays its cost itself
+ALERTS: Final[dict[int, Effect]] = {}  # when it comes into a hand that does not own it
+ON_ENTERING: Final[dict[int, Effect]] = {}  # when it came into my hand, asked for after the effect
+AFTER_FILL: Final[dict[int, Effect]] = {}  # after I filled my hand, each copy once
+
+# Cards that wait in the schedule for what their own player does next, and then are resolved.
+BEFORE_SHUFFLE: Final[dict[int, Effect]] = {}
+BEFORE_BUILD: Final[dict[int, Effect]] = {}
+AFTER_PURCHASE: Final[dict[int, Effect]] = {}
+WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: what for, in words
+
+# Reactions from the hand to what another player did; asked for after the action.
+ON_RESOLVED: Final[dict[int, Effect]] = {}
+ON_PURCHASED: Final[dict[int, Effect]] = {}
+ON_SHUFFLED: Final[dict[int, Effect]] = {}
+ON_BUILT: Final[dict[int, Effect]] = {}
+
+# What must be payable before a technique may be played or a card finished (1 for "spend x").
+COSTS: Final[dict[int, int]] = {}
+FINISH_COSTS: Final[dict[int, int]] = {}
+
+TABLES: Final[dict[str, dict[int, Effect]]] = {
+    "TECHNIQUES": TECHNIQUES,
+    "AT_TURN_START": AT_TURN_START,
+    "ABILITIES": ABILITIES,
+    "FINISHES": FINISHES,
+    "ALERTS": ALERTS,
+    "ON_ENTERING": ON_ENTERING,
+    "AFTER_FILL": AFTER_FILL,
+    "BEFORE_SHUFFLE": BEFORE_SHUFFLE,
+    "BEFORE_BUILD": BEFORE_BUILD,
+    "AFTER_PURCHASE": AFTER_PURCHASE,
+    "ON_RESOLVED": ON_RESOLVED,
+    "ON_PURCHASED": ON_PURCHASED,
+    "ON_SHUFFLED": ON_SHUFFLED,
+    "ON_BUILT": ON_BUILT,
+}
+
+
+def reactions(event: int) -> dict[int, Effect]:
+    """The reactions to an event, by its number in `state`."""
+    return (ON_RESOLVED, ON_PURCHASED, ON_SHUFFLED, ON_BUILT)[event]
+
+
+def stays(face: int) -> bool:
+    """Whether a technique stays in the schedule after it was played."""
+    return face in AT_TURN_START or face in FINISHES or face in WAITING
+
+
+async def nothing(s: DaleState, me: int, card: int) -> None:
+    """For cards that act by lying in the schedule, or only later."""

@@ -1,0 +1,28 @@
+"""What the cards do, one function a card, one module a deck. Importing this enters all of them in the book."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from parlour.games.dale import book
+from parlour.games.dale.effects import macaws
+from parlour.games.dale.prints import print_of
+
+MODULES: tuple[ModuleType, ...] = (macaws,)
+
+
+def enter(module: ModuleType) -> None:
+    """Enter a deck's tables in the book."""
+    for name, table in book.TABLES.items():
+        for card, effect in getattr(module, name, {}).items():
+            table[print_of(card)] = effect
+    for card, cost in getattr(module, "COSTS", {}).items():
+        book.COSTS[print_of(card)] = cost
+    for card, cost in getattr(module, "FINISH_COSTS", {}).items():
+        book.FINISH_COSTS[print_of(card)] = cost
+    for card, event in getattr(module, "WAITING", {}).items():
+        book.WAITING[print_of(card)] = event
+
+
+for each in MODULES:
+    enter(each)

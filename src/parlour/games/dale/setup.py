@@ -1,0 +1,55 @@
+"""Setting the table up: decks, starting decks, market, hands (DM-085 to DM-101)."""
+
+from __future__ import annotations
+
+from parlour.games.dale import atoms
+from parlour.games.dale.market import fill_market
+from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS, PRINTS_A_DECK
+from parlour.games.dale.state import HAND_SIZE, STARTING, DaleState
+from parlour.kernel.cards import mix_order, roll, shuffle
+
+STARTING_DECK = 10
+
+
+def choose_folks(s: DaleState, wanted: str) -> None:
+    """The animalfolk decks of this game: named ones, or random ones."""
+    count = s.seats + (0 if s.teams else 1)
+    if wanted == "random":
+        numbers = list(range(len(DECKS)))
+        mix_order(s, numbers)
+        atoms.invite(s, sorted(numbers[:count]))
+    else:
+        atoms.invite(s, [DECKS.index(slug) for slug in wanted.split(",")])
+
+
+def set_up(s: DaleState) -> None:
+    """Everything before the first turn, in the order of G-12."""
+    for seat in range(s.seats):
+        make_starting_deck(s, seat)
+    make_market(s)
+    for seat in range(s.seats):
+        for _ in range(HAND_SIZE):
+            atoms.put_in_hand(s, atoms.take_top(s, s.deck[seat]), seat)
+    if any([ALL_DECKS[number].needs == "clock" for number in s.folks]):
+        atoms.start_clock(s)
+    atoms.begin_turn(s, roll(s, s.seats))
+    atoms.go_to(s, STARTING)
+
+
+def make_starting_deck(s: DaleState, seat: int) -> None:
+    """One card of value 1 from each chosen deck, and junk up to ten."""
+    for number in s.folks:
+        atoms.make_card(s, number * PRINTS_A_DECK, s.deck[seat])
+    while len(s.deck[seat]) < STARTING_DECK:
+        atoms.make_card(s, JUNK, s.deck[seat])
+    shuffle(s, s.deck[seat])
+
+
+def make_market(s: DaleState) -> None:
+    """Shuffle the cards of value 2 to 5 into the market deck and lay five out."""
+    for number in s.folks:
+        for face in range(number * PRINTS_A_DECK + 1, (number + 1) * PRINTS_A_DECK):
+            for _ in range(PRINTS[face].copies):
+                atoms.make_card(s, face, s.mdeck)
+    shuffle(s, s.mdeck)
+    fill_market(s)

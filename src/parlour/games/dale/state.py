@@ -1,0 +1,150 @@
+"""The data of a game of Dale of Merchants, and simple questions about it.
+
+In every pile the last card of the list is the top.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from parlour.kernel.state import NONE, NOT_SET_OUT, State
+
+MARKET_SLOTS: Final = 5
+HAND_SIZE: Final = 5
+
+# The phases of a turn.
+STARTING: Final = 0  # scheduled cards that wait for the start of their player's turn
+ACTING: Final = 1
+CLEANING: Final = 2
+ENDING: Final = 3  # abilities after the clean-up
+REACTING: Final = 4  # other players answer what just happened
+PHASES: Final = ("start of turn", "action phase", "clean-up", "end of turn", "reactions")
+
+CLOCK_SPACES: Final = 4
+
+# What other players may react to.
+RESOLVED: Final = 0
+PURCHASED: Final = 1
+SHUFFLED: Final = 2
+BUILT: Final = 3
+
+# In the list of used cards: this plus a copying card that has chosen its model since the last action.
+ADAPTED: Final = 10000
+
+NO_ZONES: Final[list[list[int]]] = []
+NO_STALLS: Final[list[list[list[int]]]] = []
+
+
+class DaleState(State):
+    """Every card in its zone, and what lasts."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        *("seats", "rng", "face", "known"),
+        *("teams", "folks", "goal", "turn_cap", "side"),
+        *("deck", "hand", "disc", "sched", "stall", "gold"),
+        *("market", "mdeck", "mdisc", "pile", "aside", "stored", "stored_on"),
+        *("charge", "changes", "copies", "used", "bonus_hand", "clock"),
+        *("phase", "turn", "turns", "actions", "filled", "after", "agenda", "entered"),
+    )
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.teams = False
+        self.folks = NOT_SET_OUT  # the chosen animalfolk decks
+        self.goal = 8  # stacks to win
+        self.turn_cap = 0  # 0: none
+        self.side = NOT_SET_OUT  # whose stall a seat builds
+        # Zones of the players.
+        self.deck = NO_ZONES
+        self.hand = NO_ZONES
+        self.disc = NO_ZONES
+        self.sched = NO_ZONES
+        self.stall = NO_STALLS  # for each side its stacks, each a list of cards
+        self.gold = NOT_SET_OUT
+        # Shared zones. Slot 0 of the market is the rightmost, without a surcharge.
+        self.market = NOT_SET_OUT
+        self.mdeck = NOT_SET_OUT
+        self.mdisc = NOT_SET_OUT
+        self.pile = NOT_SET_OUT  # junk
+        self.aside = NOT_SET_OUT  # held while one effect lasts
+        self.stored = NOT_SET_OUT
+        self.stored_on = NOT_SET_OUT  # the card on which each stored card lies
+        # What lasts. `charge[card]` counts whatever a card in the schedule counts.
+        self.charge = NOT_SET_OUT
+        self.changes = NO_ZONES  # changes of value in the order they were made: [how, card or NONE, seat, amount]
+        self.copies = NO_ZONES  # chosen models of copying cards: [card, model]
+        self.used = NOT_SET_OUT  # cards whose ability was used this turn
+        self.bonus_hand = 0  # hand size gained this turn
+        self.clock = NONE  # the space of the hand, NONE without a clock
+        # The turn.
+        self.phase = ACTING
+        self.turn = 0
+        self.turns = 0
+        self.actions = 0  # actions still to be done this turn
+        self.filled = 0  # cards drawn in this clean-up
+        self.after = ACTING  # the phase to go on with after reactions
+        self.agenda = NO_ZONES  # what others may react to: [event, seat]
+        self.entered = NOT_SET_OUT  # cards that came into a hand since reactions were last asked for
+
+    def copy(self) -> DaleState:
+        """The same position in other lists."""
+        other = DaleState(self.seats)
+        self.copy_table(other)
+        other.teams, other.folks, other.goal, other.turn_cap = self.teams, self.folks, self.goal, self.turn_cap
+        other.side = self.side
+        other.deck = [cards.copy() for cards in self.deck]
+        other.hand = [cards.copy() for cards in self.hand]
+        other.disc = [cards.copy() for cards in self.disc]
+        other.sched = [cards.copy() for cards in self.sched]
+        other.stall = [[stack.copy() for stack in stall] for stall in self.stall]
+        other.gold = self.gold.copy()
+        other.market, other.mdeck, other.mdisc = self.market.copy(), self.mdeck.copy(), self.mdisc.copy()
+        other.pile, other.aside = self.pile.copy(), self.aside.copy()
+        other.stored, other.stored_on = self.stored.copy(), self.stored_on.copy()
+        other.charge = self.charge.copy()
+        other.changes = [change.copy() for change in self.changes]
+        other.copies = [model.copy() for model in self.copies]
+        other.used, other.bonus_hand, other.clock = self.used.copy(), self.bonus_hand, self.clock
+        other.phase, other.turn, other.turns, other.actions = self.phase, self.turn, self.turns, self.actions
+        other.filled, other.after = self.filled, self.after
+        other.agenda = [event.copy() for event in self.agenda]
+        other.entered = self.entered.copy()
+        return other
+
+
+def set_out(seats: int) -> DaleState:
+    """A table with lists of its own, nothing on it yet."""
+    s = DaleState(seats)
+    s.face, s.known, s.charge = [], [], []
+    s.folks, s.side = [], list(range(seats))
+    s.deck = [[] for _ in range(seats)]
+    s.hand = [[] for _ in range(seats)]
+    s.disc = [[] for _ in range(seats)]
+    s.sched = [[] for _ in range(seats)]
+    s.stall = [[] for _ in range(seats)]
+    s.gold = [0] * seats
+    s.market = [NONE] * MARKET_SLOTS
+    s.mdeck, s.mdisc, s.pile, s.aside = [], [], [], []
+    s.stored, s.stored_on, s.used, s.entered = [], [], [], []
+    s.changes, s.copies, s.agenda = [], [], []
+    return s
+
+
+def others(s: DaleState, seat: int) -> list[int]:
+    """All other players, from the left neighbour on (a teammate too)."""
+    return [(seat + step) % s.seats for step in range(1, s.seats)]
+
+
+def opponents(s: DaleState, seat: int) -> list[int]:
+    """All other players but the teammate (DM-226)."""
+    return [other for other in others(s, seat) if s.side[other] != s.side[seat]]
+
+
+def stacks_built(s: DaleState, seat: int) -> int:
+    """How many stacks a seat's stall has."""
+    return len(s.stall[s.side[seat]])
+
+
+def is_day(s: DaleState) -> bool:
+    """Whether the clock's hand is on a day space: the first half of the ring (G-07)."""
+    return s.clock < CLOCK_SPACES // 2
