@@ -54,7 +54,7 @@ def cheapest_winner(s: AlliancesState, seat: int, options: list[int], suit: int,
         else:
             number = number_of(face)
         own = suit_of(face)
-        if not (own == suit and number > value or own == s.dominant and own != suit and number > 0):
+        if not ((own == suit and number > value) or (own == s.dominant and own != suit and number > 0)):
             continue
         if s.target != NONE and number <= defended(s, own):
             continue
