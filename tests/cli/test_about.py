@@ -19,4 +19,4 @@ def test_about_as_json_is_all_that_there_is_to_say() -> None:
 def test_about_on_a_terminal_names_the_build_and_the_games() -> None:
     lines = CliRunner().invoke(app, ["about"]).stdout.splitlines()
     assert ["build", build()] in [line.split() for line in lines]
-    assert next(line.split() for line in lines if line.startswith("games"))[1:] == ["alliances"]
+    assert "alliances" in next(line for line in lines if line.startswith("games"))
