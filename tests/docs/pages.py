@@ -63,6 +63,13 @@ def calls(text: str) -> list[list[str]]:
     return [shlex.split(line, comments=True)[1:] for line in lines if line.startswith("parlour ")]
 
 
+def goals(text: str) -> set[str]:
+    """What a text lets make do: in shell blocks, and in prose as `make play`."""
+    lines = [line.partition("#")[0] for block in blocks(text, "sh") for line in block.splitlines()]
+    said = [line for line in lines if line.startswith("make ")] + re.findall(r"`(make [a-z ]+)`", prose(text))
+    return {goal for words in said for goal in words.split()[1:]}
+
+
 def mentions(text: str) -> list[list[str]]:
     """The calls that prose mentions, which may be parts of one: `parlour rules --coverage`."""
     return [shlex.split(words)[1:] for words in INLINE.findall(prose(text))]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 import typer
 from tests.corpus.corpus import lines, record_of
-from tests.docs.pages import PAGES, ROOT, calls, mentions, name_of, text_of
+from tests.docs.pages import PAGES, ROOT, calls, goals, mentions, name_of, text_of
 from typer.main import get_group
 from typer.testing import CliRunner
 
@@ -45,6 +46,16 @@ def test_a_call_can_be_made(page: str, call: list[str]) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_a_mentioned_command_has_the_mentioned_options(page: Path) -> None:
     assert [(mention, wrong_words(mention)) for mention in mentions(text_of(page)) if wrong_words(mention)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_what_make_is_told_to_do_it_can(page: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert goals(text_of(page)) - set(re.findall(r"^(\w+):", makefile, re.MULTILINE)) == set()
+
+
+def test_the_readme_names_the_two_commands() -> None:
+    assert {"play", "test"} <= goals(text_of(ROOT / "README.md"))
 
 
 def test_the_readme_shows_every_command() -> None:
