@@ -124,6 +124,10 @@ class Game:
         """The position that a line describes."""
         raise NotImplementedError
 
+    def options_in(self, s: State) -> dict[str, object]:
+        """The options that a position was set up with, as far as it tells."""
+        return {}
+
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies, for the check that none is lost."""
         raise NotImplementedError

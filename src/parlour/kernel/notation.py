@@ -6,6 +6,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
+from parlour.kernel.rng import PERIOD
 from parlour.kernel.state import State
 
 
@@ -65,6 +66,13 @@ class Fields:
         if not value.removeprefix("-").isdecimal():
             raise ParlourError(f"position: {name}={value!r} must be a whole number")
         return int(value)
+
+    def chance(self, name: str) -> int:
+        """The integer of chance, 1 where a line leaves it out."""
+        value = self.number(name, 1)
+        if not 0 < value < PERIOD:
+            raise ParlourError(f"position: {name}={value} must be between 1 and {PERIOD - 1}")
+        return value
 
     def items(self, name: str, default: str | None = None) -> list[str]:
         """A field that is a list, its items parted by commas; "-" is the empty list."""

@@ -15,12 +15,13 @@ from parlour.kernel.compiler import i64
 # MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 are both prime: the longest period, about 2**61.
 MULTIPLIER: Final = 1073740155
 LOW: Final = 0xFFFFFFFF
+PERIOD: Final = MULTIPLIER * 2**32 - 1  # the integers of chance are 1 to this less one
 
 
 def seeded(text: str) -> int:
     """The starting integer for a seed, which may be any text."""
     digest = hashlib.sha256(text.encode()).digest()
-    return int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 2) + 1
+    return int.from_bytes(digest[:8], "big") % (PERIOD - 1) + 1
 
 
 def advance(now: i64) -> i64:

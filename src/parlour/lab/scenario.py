@@ -194,4 +194,5 @@ def at_position(game: Game, text: str) -> Match:
     """A match at a position, whose lines are joined; after a comma at its end a line goes on without a space."""
     lines = [line.strip() for line in text.strip().splitlines()]
     joined = "".join([line if line.endswith(",") else f"{line} " for line in lines])
-    return match_at(game, game.read(joined.strip()), {})
+    s = game.read(joined.strip())
+    return match_at(game, s, game.options_in(s))

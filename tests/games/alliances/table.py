@@ -32,8 +32,7 @@ def at(line: str) -> Match:
     """A match that goes on from a position."""
     s = GAME.read(line)
     assert isinstance(s, AlliancesState)
-    variants = {"drafting": s.drafts, "meeting": s.meets, "nations": s.nations}
-    return match_at(GAME, s, {"players": s.seats, "campaigns": s.campaigns, **variants})
+    return match_at(GAME, s, GAME.options_in(s))
 
 
 def fresh(seed: str = "table", **options: object) -> Match:

@@ -120,8 +120,9 @@ def test_a_question_mark_is_a_card_that_nobody_named() -> None:
         (f"bid=10P conflict=0 {ONE_EACH}", "conflict"),
         (f"bid=10P campaigns=2 {ONE_EACH}", "campaigns"),
         (f"bid=10P campaigns=-1 {ONE_EACH}", "campaigns"),
-        (f"bid=10P chance=0 {ONE_EACH}", "chance=0 must be 1 or more"),
-        (f"bid=10P chance=-4 {ONE_EACH}", "chance=-4 must be 1 or more"),
+        (f"bid=10P chance=0 {ONE_EACH}", "chance=0 must be between 1 and"),
+        (f"bid=10P chance=-4 {ONE_EACH}", "chance=-4 must be between 1 and"),
+        (f"bid=10P chance={2**70} {ONE_EACH}", f"chance={2**70} must be between 1 and"),
         (f"phase=bidding bid=10P {ONE_EACH}", "bid and bidder belong together"),
         (f"phase=bidding bidder=2 {ONE_EACH}", "bid and bidder belong together"),
         (f"bid=10P tokens={','.join([''] * 20)} {ONE_EACH}", "tokens"),
@@ -166,3 +167,8 @@ def test_a_question_mark_is_a_card_that_nobody_named() -> None:
 def test_whatever_is_wrong_with_a_line_is_said(line: str, complaint: str) -> None:
     with pytest.raises(ParlourError, match=complaint):
         at(line)
+
+
+def test_a_position_tells_the_options_that_it_was_set_up_with() -> None:
+    match = fresh("options", drafting=True, campaigns=1)
+    assert GAME.options_in(match.state) == match.options

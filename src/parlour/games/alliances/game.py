@@ -137,6 +137,12 @@ class Alliances(Game):
         """The position that a line describes."""
         return read_position(line)
 
+    def options_in(self, s: State) -> dict[str, object]:
+        """The options that a position was set up with."""
+        assert isinstance(s, AlliancesState)
+        variants: dict[str, object] = {"drafting": s.drafts, "meeting": s.meets, "nations": s.nations}
+        return {"players": s.seats, "campaigns": s.campaigns, **variants}
+
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies."""
         assert isinstance(s, AlliancesState)

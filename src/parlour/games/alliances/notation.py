@@ -177,7 +177,7 @@ def read_frame(s: AlliancesState, fields: Fields) -> None:
     s.phase = fields.choice("phase", list(PHASES), "conflicts")
     s.campaign = fields.number("campaign", 1) - 1
     s.campaigns = fields.number("campaigns", 3)
-    s.rng = fields.number("chance", 1)
+    s.rng = fields.chance("chance")
     s.leader = seat_number(s, "leader", fields.text("leader", "1"))
     s.first = seat_number(s, "first", fields.text("first", "1"))
     s.turn = seat_number(s, "turn", fields.text("turn", str(s.leader + 1)))
