@@ -48,8 +48,8 @@ def wrong_frame(s: AlliancesState) -> str:
         return f"campaign={s.campaign + 1} must be from 1 to {s.campaigns}"
     if max(s.wins) > s.campaigns // 2:
         return f"with wins={s.wins[0]},{s.wins[1]} the game is over"
-    if s.conflict < 0 or s.rng < 1:
-        return f"conflict={s.conflict + 1} and chance={s.rng} must be 1 or more"
+    if s.conflict < 0:
+        return f"conflict={s.conflict + 1} must be 1 or more"
     return ""
 
 
