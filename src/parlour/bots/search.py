@@ -54,6 +54,7 @@ class TreePilot(Pilot):
         self.game = game
         self.sense: Sense = game.sense()
         self.stage = stage
+        self.reach = self.sense.reach()
         self.dice = rolls
         self.seats = seats
         self.roots = [Node() for _ in range(seats)]
@@ -73,7 +74,7 @@ class TreePilot(Pilot):
 
     def enough(self, s: State) -> bool:
         """Stop at the next natural end of looking ahead."""
-        return self.sense.stage(s) != self.stage
+        return self.sense.stage(s) - self.stage >= self.reach
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
         """Choose in the seat's own tree; beyond it the light policy answers."""

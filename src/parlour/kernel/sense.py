@@ -35,3 +35,7 @@ class Sense:
     def stage(self, s: State) -> int:
         """A number that grows at the natural ends of looking ahead (a hand, a campaign)."""
         return 0
+
+    def reach(self) -> int:
+        """How many stages a search looks ahead."""
+        return 1

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.prints import DECKS
-from parlour.games.dale.setup import choose_folks, set_up
+from pathlib import Path
+
+from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
+from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
 from parlour.games.dale.turn import next_action
 from parlour.games.dale.view import view_table
 from parlour.games.dale.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
-from parlour.kernel.state import NONE, Event, State
+from parlour.kernel.rulebook import Rulebook, read_rulebook
+from parlour.kernel.sense import Sense
+from parlour.kernel.state import NONE, Ending, Event, State
+
+RULEBOOK = read_rulebook(Path(__file__).parent)
+
+
+SENSE = DaleSense()
 
 
 class Dale(Game):
@@ -22,19 +32,27 @@ class Dale(Game):
         self.version = 1
 
     def settings(self) -> list[Setting]:
-        """Players, teams, decks."""
+        """Players, teams, decks, who starts, and a last turn."""
         flag: list[object] = [False, True]
         return [
             Setting("players", 2, [2, 3, 4], "each alone, or four in two teams"),
             Setting("teams", False, flag, "four players in two teams with a shared stall of ten stacks"),
-            Setting("decks", "random", ["random"], "the animalfolk decks by name, or random ones"),
+            Setting("decks", RANDOM, [RANDOM], "decks by name, ratings such as nastiness=0, or random", free=True),
+            Setting("first", RANDOM, [RANDOM], "who starts: P2, one of P1,P3, or random", free=True),
             Setting("turns", 0, [0, 50, 100, 200], "the last turn of each player, 0 for no limit"),
         ]
 
     def objection(self, options: dict[str, object]) -> str:
-        """Teams are for four; decks must be enough and different."""
-        if options["teams"] and options["players"] != 4:
-            return f"teams are for 4 players, not {options['players']}"
+        """Teams are for four, the decks must be enough and different, and a player must start."""
+        players, teams = options["players"], options["teams"] is True
+        assert isinstance(players, int)
+        if teams and players != 4:
+            return f"teams are for 4 players, not {players}"
+        try:
+            read_decks(str(options["decks"]), decks_needed(players, teams))
+            read_first(str(options["first"]), players)
+        except ParlourError as error:
+            return str(error)
         return ""
 
     def empty(self, options: dict[str, object]) -> DaleState:
@@ -46,15 +64,28 @@ class Dale(Game):
         if s.teams:
             s.side, s.goal = [0, 1, 0, 1], 10
             s.stall = [[], []]
-        if options["decks"] != "random":
-            s.folks = [DECKS.index(slug) for slug in str(options["decks"]).split(",")]
+        wish = read_decks(str(options["decks"]), decks_needed(players, s.teams))
+        s.folks = wish.named
+        s.wishes = [wish.pool, read_first(str(options["first"]), players)]
         return s
+
+    def teams(self, options: dict[str, object]) -> list[list[int]]:
+        """Teammates sit opposite each other (DM-216)."""
+        return [[0, 2], [1, 3]] if options["teams"] else super().teams(options)
+
+    def rematch(self, options: dict[str, object], ending: Ending) -> dict[str, object]:
+        """The next game is the same, and a loser starts it (DM-103)."""
+        players = options["players"]
+        assert isinstance(players, int)
+        return {**options, "first": losers_first(ending, players)}
+
+    def rulebook(self) -> Rulebook:
+        """RULES.md as data."""
+        return RULEBOOK
 
     def start(self, s: State) -> None:
         """Choose decks that were not named, and set up."""
         assert isinstance(s, DaleState)
-        if not s.folks:
-            choose_folks(s, "random")
         set_up(s)
 
     async def action(self, s: State) -> None:
@@ -79,6 +110,10 @@ class Dale(Game):
     def sentence(self, event: Event, seat: int) -> str:
         """An event as a line of the log."""
         return say_event(event, seat)
+
+    def sense(self) -> Sense:
+        """What a sensible merchant looks at."""
+        return SENSE
 
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies."""
