@@ -6,17 +6,21 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import Event, State
+from parlour.kernel.state import Ending, Event, State
 
 
 class Setting:
-    """One option of a game: its name, what it may be, and what it means."""
+    """One option of a game: its name, what it may be, and what it means.
 
-    def __init__(self, name: str, default: object, choices: list[object], text: str) -> None:
+    A free option may also be any other text, which the game's objection checks.
+    """
+
+    def __init__(self, name: str, default: object, choices: list[object], text: str, free: bool = False) -> None:
         self.name = name
         self.default = default
         self.choices = choices
         self.text = text
+        self.free = free
 
 
 class Refusal:
@@ -59,6 +63,10 @@ class Game:
     def teams(self, options: dict[str, object]) -> list[list[int]]:
         """The seats that win together whatever happens; by default everybody plays alone."""
         return [[seat] for seat in range(self.empty(options).seats)]
+
+    def rematch(self, options: dict[str, object], ending: Ending) -> dict[str, object]:
+        """The options of the next game at the same table; by default the same again."""
+        return options
 
     def rulebook(self) -> Rulebook:
         """The rules in words, by their ids; a game without a book has an empty one."""

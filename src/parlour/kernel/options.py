@@ -24,7 +24,9 @@ def check_options(game: Game, given: dict[str, object]) -> dict[str, object]:
 
 
 def check_value(game: Game, setting: Setting, value: object) -> None:
-    """A value must be one of the choices, and of the same type (True is not 1)."""
+    """A value must be one of the choices, and of the same type (True is not 1), or a text where it is free."""
+    if setting.free and isinstance(value, str):
+        return
     for choice in setting.choices:
         if choice == value and type(choice) is type(value):
             return
@@ -40,6 +42,8 @@ def read_option(game: Game, text: str) -> tuple[str, object]:
             for choice in setting.choices:
                 if write_value(choice) == written:
                     return name, choice
+            if setting.free:
+                return name, written
             choices = ", ".join([write_value(choice) for choice in setting.choices])
             raise ParlourError(f"{game.name}: option {name} cannot be {written!r}; choose one of {choices}")
     names = ", ".join([setting.name for setting in game.settings()])
