@@ -235,8 +235,8 @@ def random_card(s: DaleState, cards: list[int]) -> int:
 
 
 def invite(s: DaleState, folks: list[int]) -> None:
-    """Choose the animalfolk decks of this game."""
-    s.folks = folks
+    """Choose the animalfolk decks of this game; what the host wished for is granted."""
+    s.folks, s.wishes = folks, []
     if s.teller is not None:
         s.teller.tell("decks", EVERYONE, {"folks": folks})
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
+from parlour.games.dale.heuristics import DaleSense
 from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
@@ -18,8 +20,6 @@ from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
 
 RULEBOOK = read_rulebook(Path(__file__).parent)
-
-
 SENSE = DaleSense()
 
 

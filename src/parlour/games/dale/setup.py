@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.dale import atoms
 from parlour.games.dale.market import fill_market
-from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS, PRINTS_A_DECK
+from parlour.games.dale.options import decks_needed
+from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, PRINTS_A_DECK
 from parlour.games.dale.state import HAND_SIZE, STARTING, DaleState
 from parlour.kernel.cards import mix_order, roll, shuffle
 
-STARTING_DECK = 10
-
-
-def choose_folks(s: DaleState, wanted: str) -> None:
-    """The animalfolk decks of this game: named ones, or random ones."""
-    count = s.seats + (0 if s.teams else 1)
-    if wanted == "random":
-        numbers = list(range(len(DECKS)))
-        mix_order(s, numbers)
-        atoms.invite(s, sorted(numbers[:count]))
-    else:
-        atoms.invite(s, [DECKS.index(slug) for slug in wanted.split(",")])
+STARTING_DECK: Final = 10
 
 
 def set_up(s: DaleState) -> None:
     """Everything before the first turn, in the order of G-12."""
+    pool, starters = s.wishes
+    choose_folks(s, pool)
     for seat in range(s.seats):
         make_starting_deck(s, seat)
     make_market(s)
@@ -32,8 +26,16 @@ def set_up(s: DaleState) -> None:
             atoms.put_in_hand(s, atoms.take_top(s, s.deck[seat]), seat)
     if any([ALL_DECKS[number].needs == "clock" for number in s.folks]):
         atoms.start_clock(s)
-    atoms.begin_turn(s, roll(s, s.seats))
+    atoms.begin_turn(s, starters[roll(s, len(starters))])
     atoms.go_to(s, STARTING)
+
+
+def choose_folks(s: DaleState, pool: list[int]) -> None:
+    """The named animalfolk decks, and from the pool as many others as are missing."""
+    others = pool.copy()
+    mix_order(s, others)
+    missing = decks_needed(s.seats, s.teams) - len(s.folks)
+    atoms.invite(s, sorted(s.folks + others[:missing]))
 
 
 def make_starting_deck(s: DaleState, seat: int) -> None:

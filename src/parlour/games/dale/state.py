@@ -40,7 +40,7 @@ class DaleState(State):
 
     fields: ClassVar[tuple[str, ...]] = (
         *("seats", "rng", "face", "known"),
-        *("teams", "folks", "goal", "turn_cap", "side"),
+        *("teams", "folks", "wishes", "goal", "turn_cap", "side"),
         *("deck", "hand", "disc", "sched", "stall", "gold"),
         *("market", "mdeck", "mdisc", "pile", "aside", "stored", "stored_on"),
         *("charge", "changes", "copies", "used", "bonus_hand", "clock"),
@@ -51,6 +51,7 @@ class DaleState(State):
         super().__init__(seats)
         self.teams = False
         self.folks = NOT_SET_OUT  # the chosen animalfolk decks
+        self.wishes = NO_ZONES  # until the set-up: [decks that chance may add, seats that may start]
         self.goal = 8  # stacks to win
         self.turn_cap = 0  # 0: none
         self.side = NOT_SET_OUT  # whose stall a seat builds
@@ -91,7 +92,7 @@ class DaleState(State):
         other = DaleState(self.seats)
         self.copy_table(other)
         other.teams, other.folks, other.goal, other.turn_cap = self.teams, self.folks, self.goal, self.turn_cap
-        other.side = self.side
+        other.side, other.wishes = self.side, self.wishes
         other.deck = [cards.copy() for cards in self.deck]
         other.hand = [cards.copy() for cards in self.hand]
         other.disc = [cards.copy() for cards in self.disc]
