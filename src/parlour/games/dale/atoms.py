@@ -5,6 +5,7 @@ A card that comes into view of all is revealed; one that moves face down keeps w
 
 from __future__ import annotations
 
+from parlour.games.dale.dice import Die
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
 from parlour.games.dale.state import ADAPTED, CLOCK_SPACES, REACTING, SHUFFLED, DaleState
 from parlour.kernel.cards import reveal, roll, show, shuffle
@@ -20,7 +21,9 @@ def bit(seat: int) -> int:
 
 
 def forget_changes(s: DaleState, card: int) -> None:
-    """A card that is no longer in use loses its changes of value and its model (R7, R8)."""
+    """A card that is no longer in use loses its changes of value and its model (R7, R8); an ability is fresh (G-25)."""
+    if card in s.used:
+        s.used = [each for each in s.used if each != card]
     if s.changes:
         s.changes = [change for change in s.changes if change[1] != card]
     if s.copies:
@@ -50,6 +53,7 @@ def put_in_hand(s: DaleState, card: int, seat: int) -> None:
     s.hand[seat].append(card)
     s.entered.append(card)
     show(s, card, seat)
+    forget_changes(s, card)
     if s.teller is not None:
         s.teller.tell("gained", EVERYONE, {"seat": seat, "card": card})
         s.teller.tell("gained card", s.known[card], {"seat": seat, "face": s.face[card]})
@@ -188,6 +192,26 @@ def shuffle_deck(s: DaleState, seat: int) -> None:
         s.teller.tell("shuffled", EVERYONE, {"seat": seat})
 
 
+def mingle(s: DaleState, cards: list[int], seat: int) -> None:
+    """Cards that a seat holds can no longer be told apart by others who knew them (R17)."""
+    if len(cards) > 1 and any([s.known[card] & ~bit(seat) for card in cards]):
+        shuffle(s, cards)
+        for card in cards:
+            show(s, card, seat)
+
+
+def exchange_deck_and_discard(s: DaleState, seat: int) -> None:
+    """Deck and discard pile change places, both turned over: the deck's lowest card is the pile's top (R10)."""
+    pile = s.deck[seat]
+    pile.reverse()
+    for card in pile:
+        reveal(s, card)
+    s.deck[seat], s.disc[seat] = s.disc[seat], pile
+    s.deck[seat].reverse()
+    if s.teller is not None:
+        s.teller.tell("turned over", EVERYONE, {"seat": seat, "faces": [s.face[card] for card in pile]})
+
+
 def turn_discard_over(s: DaleState, seat: int) -> None:
     """The discard pile becomes the deck, to be shuffled."""
     s.deck[seat] = s.disc[seat] + s.deck[seat]
@@ -218,12 +242,12 @@ def show_all(s: DaleState, card: int) -> None:
         s.teller.tell("shown", EVERYONE, {"face": s.face[card]})
 
 
-def roll_die(s: DaleState, seat: int, die: str, faces: list[int]) -> int:
-    """Roll a die."""
-    rolled = faces[roll(s, len(faces))]
+def roll_die(s: DaleState, seat: int, die: Die) -> int:
+    """Roll a die; gives what its side gives."""
+    side = roll(s, len(die.sides))
     if s.teller is not None:
-        s.teller.tell("rolled", EVERYONE, {"seat": seat, "die": die, "result": rolled})
-    return rolled
+        s.teller.tell("rolled", EVERYONE, {"seat": seat, "die": die.name, "result": die.words[side]})
+    return die.sides[side]
 
 
 def random_card(s: DaleState, cards: list[int]) -> int:
