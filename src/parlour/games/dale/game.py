@@ -6,9 +6,11 @@ from pathlib import Path
 
 import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
 from parlour.games.dale.heuristics import DaleSense
+from parlour.games.dale.notation import read_position, write_position
 from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
+from parlour.games.dale.prints import DECKS
 from parlour.games.dale.setup import set_up
-from parlour.games.dale.state import DaleState, set_out
+from parlour.games.dale.state import DaleState, set_out, set_teams
 from parlour.games.dale.turn import next_action
 from parlour.games.dale.view import view_table
 from parlour.games.dale.words import PROMPTS, say_event, say_option
@@ -60,10 +62,9 @@ class Dale(Game):
         players, turns = options["players"], options["turns"]
         assert isinstance(players, int) and isinstance(turns, int)
         s = set_out(players)
-        s.teams, s.turn_cap = options["teams"] is True, turns
-        if s.teams:
-            s.side, s.goal = [0, 1, 0, 1], 10
-            s.stall = [[], []]
+        s.turn_cap = turns
+        if options["teams"]:
+            set_teams(s)
         wish = read_decks(str(options["decks"]), decks_needed(players, s.teams))
         s.folks = wish.named
         s.wishes = [wish.pool, read_first(str(options["first"]), players)]
@@ -114,6 +115,21 @@ class Dale(Game):
     def sense(self) -> Sense:
         """What a sensible merchant looks at."""
         return SENSE
+
+    def write(self, s: State) -> str:
+        """The position in one line."""
+        assert isinstance(s, DaleState)
+        return write_position(s)
+
+    def read(self, line: str) -> State:
+        """The position that a line describes."""
+        return read_position(line)
+
+    def options_in(self, s: State) -> dict[str, object]:
+        """The options that a position was set up with."""
+        assert isinstance(s, DaleState)
+        decks = ",".join([DECKS[number] for number in s.folks])
+        return {"players": s.seats, "teams": s.teams, "decks": decks, "turns": s.turn_cap}
 
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies."""

@@ -13,6 +13,7 @@ ADD: Final = 0
 SET: Final = 1
 TIMES: Final = 2
 MIRROR: Final = 3  # 1..5 becomes 5..1
+HOWS: Final = ["add", "set", "times", "mirror"]
 
 FLEXIBLE_SHOPKEEPER: Final = print_of("Flexible Shopkeeper")
 REFLECTION: Final = print_of("Reflection")

@@ -1,0 +1,345 @@
+"""A position of Dale in one line: `name=value` fields, most of them with a sensible default.
+
+A line describes a position between two actions; what happened since is told by answers. Seats are
+counted from 1. A card is its name with `_` for spaces, and `?3` stands for three junk cards. In every
+pile the last card is the top; the market begins with the rightmost slot, without a surcharge. A card in
+a schedule may carry a count and stored cards: `Avid_Financier:2`, `Supply_Depot+Junk+Spyglass`. The
+stacks of a stall are parted by `|`, an emptied stack is `*`. Other fields point at a card by its zone and
+its place in it, from 1: `hand1.2`, `market.5`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.options import decks_needed
+from parlour.games.dale.places import card_at, place_names, places
+from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS
+from parlour.games.dale.state import ACTING, CLOCK_SPACES, MARKET_SLOTS, REACTING, DaleState, set_out, set_teams
+from parlour.games.dale.values import HOWS
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.notation import Fields
+from parlour.kernel.state import EVERYONE, NONE
+
+FRAME: Final = ["players", "teams", "decks", "cap", "phase", "turn", "turns", "actions", "filled", "after", "handsize"]
+SEATED: Final = ["deck", "hand", "disc", "sched", "stall", "gold"]
+SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock"]
+LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "chance"]
+PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions"]
+EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
+MARKS: Final = ["", "adapted:", "inspected:"]  # what a used card was used for, by its ten thousands
+FILLERS: Final = ["macaws", "raccoons", "sloths", "platypuses", "crocodiles"]  # decks that ask nobody out of turn
+
+
+def field_names() -> list[str]:
+    """Every field of a position line."""
+    return FRAME + [f"{name}{seat}" for name in SEATED for seat in range(1, 5)] + SHARED + LASTING
+
+
+def code(face: int) -> str:
+    """A card in a position: its name without spaces."""
+    return PRINTS[face].name.replace(" ", "_")
+
+
+FACES_BY_CODE: Final = {code(face): face for face in range(len(PRINTS))}
+
+
+# Writing
+
+
+def write_position(s: DaleState) -> str:
+    """The position in one line; reading it back gives the same line."""
+    fields = write_frame(s) + write_seats(s) + write_shared(s) + write_lasting(s)
+    return " ".join([f"{name}={value}" for name, value in fields])
+
+
+def write_frame(s: DaleState) -> list[tuple[str, str]]:
+    """The options and the turn."""
+    return [
+        ("players", str(s.seats)),
+        ("teams", "yes" if s.teams else "no"),
+        ("decks", ",".join([DECKS[number] for number in s.folks])),
+        ("cap", str(s.turn_cap)),
+        ("phase", PHASE_NAMES[s.phase]),
+        ("turn", str(s.turn + 1)),
+        ("turns", str(s.turns)),
+        ("actions", str(s.actions)),
+        ("filled", str(s.filled)),
+        ("after", PHASE_NAMES[s.after]),
+        ("handsize", str(s.bonus_hand)),
+    ]
+
+
+def write_seats(s: DaleState) -> list[tuple[str, str]]:
+    """The zones of every seat, and the stall of every side."""
+    fields = []
+    for name, zones in (("deck", s.deck), ("hand", s.hand), ("disc", s.disc)):
+        for seat in range(s.seats):
+            fields.append((f"{name}{seat + 1}", codes(s, zones[seat])))
+    for seat in range(s.seats):
+        fields.append((f"sched{seat + 1}", ",".join([scheduled_code(s, card) for card in s.sched[seat]]) or "-"))
+    for side, stall in enumerate(s.stall):
+        stacks = [codes(s, stack) if stack else "*" for stack in stall]
+        fields.append((f"stall{side + 1}", "|".join(stacks) or "-"))
+    return fields + [(f"gold{seat + 1}", str(s.gold[seat])) for seat in range(s.seats)]
+
+
+def scheduled_code(s: DaleState, card: int) -> str:
+    """A card in a schedule, what it counts, and what lies on it."""
+    count = f":{s.charge[card]}" if s.charge[card] else ""
+    stored = [code(s.face[held]) for held, on in zip(s.stored, s.stored_on, strict=True) if on == card]
+    return "+".join([code(s.face[card]) + count, *stored])
+
+
+def write_shared(s: DaleState) -> list[tuple[str, str]]:
+    """The market, its piles, the junk pile by its number, the clock by its space."""
+    return [
+        ("market", ",".join(["-" if card == NONE else code(s.face[card]) for card in s.market])),
+        ("mdeck", codes(s, s.mdeck)),
+        ("mdisc", codes(s, s.mdisc)),
+        ("pile", str(len(s.pile))),
+        ("clock", "-" if s.clock == NONE else str(s.clock + 1)),
+    ]
+
+
+def write_lasting(s: DaleState) -> list[tuple[str, str]]:
+    """What lasts, by the places of the cards that it concerns."""
+    at = place_names(s)
+    changes = [
+        f"{HOWS[how]}:{'all' if card == NONE else at[card]}:{seat + 1}:{amount}"
+        for how, card, seat, amount in s.changes
+    ]
+    usual = usual_knowledge(s)
+    shown = [f"{name}:{seats_text(s.known[card])}" for name, card in places(s) if s.known[card] != usual[card]]
+    fields = [
+        ("changes", changes),
+        ("copies", [f"{at[card]}:{at[model]}" for card, model in s.copies]),
+        ("used", [MARKS[mark // 10000] + at[mark % 10000] for mark in s.used]),
+        ("agenda", [f"{EVENT_NAMES[event]}:{seat + 1}" for event, seat in s.agenda]),
+        ("entered", [at[card] for card in s.entered]),
+        ("shown", shown),
+    ]
+    return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", str(s.rng))]
+
+
+def codes(s: DaleState, cards: list[int]) -> str:
+    """Cards in a position."""
+    return ",".join([code(s.face[card]) for card in cards]) or "-"
+
+
+def seats_text(seats: int) -> str:
+    """Who knows a card: seats, all, or nobody."""
+    if seats == EVERYONE:
+        return "all"
+    return "".join([str(seat + 1) for seat in range(4) if seats >> seat & 1]) or "-"
+
+
+def usual_knowledge(s: DaleState) -> list[int]:
+    """Who knows which card when nothing special happened: decks nobody, hands their holder, the rest everybody."""
+    known = [EVERYONE] * len(s.face)
+    for card in s.mdeck:
+        known[card] = 0
+    for seat in range(s.seats):
+        for card in s.deck[seat]:
+            known[card] = 0
+        for card in s.hand[seat]:
+            known[card] = 1 << seat
+        for card, holder in zip(s.stored, s.stored_on, strict=True):
+            if holder in s.sched[seat]:
+                known[card] = 1 << seat
+    return known
+
+
+# Reading
+
+
+def read_position(line: str) -> DaleState:
+    """The position that a line describes; whatever is wrong with it is said."""
+    fields = Fields(line, field_names())
+    players = fields.number("players", 2)
+    if players not in (2, 3, 4):
+        raise ParlourError(f"position: players={players} must be 2, 3 or 4")
+    s = set_out(players)
+    if fields.choice("teams", ["no", "yes"], "no"):
+        if players != 4:
+            raise ParlourError("position: teams=yes needs players=4")
+        set_teams(s)
+    check_seats(s, fields)
+    read_seats(s, fields)
+    read_shared(s, fields)
+    read_frame(s, fields)
+    read_lasting(s, fields)
+    return s
+
+
+def check_seats(s: DaleState, fields: Fields) -> None:
+    """No field may speak of a seat or a stall that there is not."""
+    for name in fields.values:
+        if name[-1:].isdecimal():
+            most = len(s.stall) if name.startswith("stall") else s.seats
+            if int(name[-1]) > most:
+                raise ParlourError(f"position: {name}: the last one is {name[:-1]}{most}")
+
+
+def read_seats(s: DaleState, fields: Fields) -> None:
+    """The zones of every seat, and the stall of every side."""
+    for name, zones in (("deck", s.deck), ("hand", s.hand), ("disc", s.disc)):
+        for seat in range(s.seats):
+            read_zone(s, fields, f"{name}{seat + 1}", zones[seat])
+    for seat in range(s.seats):
+        for item in fields.items(f"sched{seat + 1}", "-"):
+            read_scheduled(s, f"sched{seat + 1}", item, seat)
+        s.gold[seat] = natural(fields, f"gold{seat + 1}", 0)
+    for side in range(len(s.stall)):
+        text = fields.text(f"stall{side + 1}", "-")
+        for part in [] if text == "-" else text.split("|"):
+            s.stall[side].append([new_card(s, f"stall{side + 1}", item) for item in part.split(",") if part != "*"])
+
+
+def read_zone(s: DaleState, fields: Fields, name: str, zone: list[int]) -> None:
+    """A pile or a hand; `?` is a junk card, `?5` five of them."""
+    for item in fields.items(name, "-"):
+        count = item[1:] or "1"
+        if not item.startswith("?"):
+            zone.append(new_card(s, name, item))
+        elif count.isdecimal():
+            zone += [new_card(s, name, "Junk") for _ in range(int(count))]
+        else:
+            raise ParlourError(f"position: {name}: {item!r} must be ? or ?N")
+
+
+def read_scheduled(s: DaleState, name: str, item: str, seat: int) -> None:
+    """A card in a schedule, what it counts, and what lies on it."""
+    first, *stored = item.split("+")
+    title, colon, count = first.partition(":")
+    card = new_card(s, name, title)
+    if colon:
+        if not count.isdecimal():
+            raise ParlourError(f"position: {name}: {first!r} must be CARD or CARD:COUNT")
+        s.charge[card] = int(count)
+    s.sched[seat].append(card)
+    for held in stored:
+        s.stored.append(new_card(s, name, held))
+        s.stored_on.append(card)
+
+
+def read_shared(s: DaleState, fields: Fields) -> None:
+    """The market, its piles and the junk pile."""
+    row = fields.items("market", "-")
+    if len(row) > MARKET_SLOTS:
+        raise ParlourError(f"position: market has {len(row)} slots, there are {MARKET_SLOTS}")
+    for slot, item in enumerate(row):
+        if item != "-":
+            s.market[slot] = new_card(s, "market", item)
+    read_zone(s, fields, "mdeck", s.mdeck)
+    read_zone(s, fields, "mdisc", s.mdisc)
+    s.pile += [new_card(s, "pile", "Junk") for _ in range(natural(fields, "pile", 0))]
+
+
+def read_frame(s: DaleState, fields: Fields) -> None:
+    """The options and the turn; decks that no field names are those of the cards, filled up."""
+    s.folks = read_decks(s, fields)
+    s.turn_cap = natural(fields, "cap", 0)
+    s.phase = fields.choice("phase", PHASE_NAMES, "action")
+    s.turn = seat_number(s, "turn", fields.text("turn", "1"))
+    s.turns = natural(fields, "turns", s.turn + 1)
+    s.actions = natural(fields, "actions", 1 if s.phase <= ACTING else 0)
+    s.filled = natural(fields, "filled", 0)
+    s.after = fields.choice("after", PHASE_NAMES, "action")
+    s.bonus_hand = natural(fields, "handsize", 0)
+    s.rng = fields.chance("chance")
+    ticks = any([ALL_DECKS[number].needs == "clock" for number in s.folks])
+    spaces = [str(space + 1) for space in range(CLOCK_SPACES)] if ticks else ["-"]
+    space = fields.choice("clock", spaces, spaces[0])
+    s.clock = space if ticks else NONE
+    if s.after == REACTING:
+        raise ParlourError("position: after cannot be reactions")
+
+
+def read_decks(s: DaleState, fields: Fields) -> list[int]:
+    """The animalfolk decks, with enough cards of each for the table."""
+    used = sorted({PRINTS[face].folk for face in s.face if face != JUNK})
+    wanted = [DECKS[number] for number in used] + [slug for slug in FILLERS if DECKS.index(slug) not in used]
+    needed = decks_needed(s.seats, s.teams)
+    names = fields.items("decks", ",".join(wanted[: max(needed, len(used))]))
+    for name in names:
+        if name not in DECKS:
+            raise ParlourError(f"position: there is no deck {name!r}; choose of {', '.join(DECKS)}")
+    if len(names) != needed or len(set(names)) != needed:
+        raise ParlourError(f"position: {needed} different decks are needed, not {', '.join(names)}")
+    for face in set(s.face):
+        card = PRINTS[face]
+        if face != JUNK and DECKS[card.folk] not in names:
+            raise ParlourError(f"position: {code(face)} is of the {DECKS[card.folk]}, who are not in decks=")
+        if face != JUNK and s.face.count(face) > card.copies:
+            raise ParlourError(f"position: there are only {card.copies} of {code(face)}")
+    return [DECKS.index(name) for name in names]
+
+
+def read_lasting(s: DaleState, fields: Fields) -> None:
+    """What lasts."""
+    for item in fields.items("changes", "-"):
+        how, which, seat, amount = parts(item, "changes", "HOW:CARD:SEAT:AMOUNT")
+        if how not in HOWS or not amount.removeprefix("-").isdecimal():
+            raise ParlourError(f"position: changes: {item!r} must begin with {', '.join(HOWS)} and end with a number")
+        card = NONE if which == "all" else card_at(s, "changes", which)
+        s.changes.append([HOWS.index(how), card, seat_number(s, "changes", seat), int(amount)])
+    for item in fields.items("copies", "-"):
+        copier, model = parts(item, "copies", "CARD:MODEL")
+        s.copies.append([card_at(s, "copies", copier), card_at(s, "copies", model)])
+    for item in fields.items("used", "-"):
+        before, colon, which = item.rpartition(":")
+        if before + colon not in MARKS:
+            raise ParlourError(f"position: used: {item!r} must be CARD, adapted:CARD or inspected:CARD")
+        s.used.append(MARKS.index(before + colon) * 10000 + card_at(s, "used", which))
+    for item in fields.items("agenda", "-"):
+        event, seat = parts(item, "agenda", "EVENT:SEAT")
+        if event not in EVENT_NAMES:
+            raise ParlourError(f"position: agenda: {event!r} must be one of {', '.join(EVENT_NAMES)}")
+        s.agenda.append([EVENT_NAMES.index(event), seat_number(s, "agenda", seat)])
+    s.entered = [card_at(s, "entered", item) for item in fields.items("entered", "-")]
+    s.known = usual_knowledge(s)
+    for item in fields.items("shown", "-"):
+        which, seats = parts(item, "shown", "CARD:SEATS")
+        s.known[card_at(s, "shown", which)] = read_seats_text(s, seats)
+
+
+def read_seats_text(s: DaleState, text: str) -> int:
+    """Who knows a card: seats, all, or nobody."""
+    if text == "all":
+        return EVERYONE
+    if len(set(text)) != len(text):
+        raise ParlourError(f"position: shown: {text!r} says something twice")
+    return sum([1 << seat_number(s, "shown", seat) for seat in text if text != "-"])
+
+
+def parts(item: str, name: str, form: str) -> list[str]:
+    """An item taken apart at its colons."""
+    found = item.split(":")
+    if len(found) != form.count(":") + 1:
+        raise ParlourError(f"position: {name}: {item!r} is not of the form {form}")
+    return found
+
+
+def new_card(s: DaleState, zone: str, item: str) -> int:
+    """A card of the box comes to the table."""
+    if item not in FACES_BY_CODE:
+        raise ParlourError(f"position: {zone}: there is no card {item!r}")
+    s.face.append(FACES_BY_CODE[item])
+    s.charge.append(0)
+    return len(s.face) - 1
+
+
+def natural(fields: Fields, name: str, default: int) -> int:
+    """A number that is not negative."""
+    value = fields.number(name, default)
+    if value < 0:
+        raise ParlourError(f"position: {name}={value} must not be negative")
+    return value
+
+
+def seat_number(s: DaleState, name: str, value: str) -> int:
+    """A seat by its number at the table."""
+    if not value.isdecimal() or not 1 <= int(value) <= s.seats:
+        raise ParlourError(f"position: {name}: {value!r} is not a seat from 1 to {s.seats}")
+    return int(value) - 1
