@@ -8,7 +8,7 @@ from parlour.games.dale.combos import choose_combo
 from parlour.games.dale.payment import Offer, paid_cards, paid_gold, payments, spend_payments
 from parlour.games.dale.state import MARKET_SLOTS, PURCHASED, DaleState
 from parlour.games.dale.values import identity, price, value
-from parlour.games.dale.verbs import gain
+from parlour.games.dale.verbs import discard_together, gain
 from parlour.games.dale.waiting import wake
 from parlour.kernel.state import NONE
 
@@ -47,25 +47,24 @@ async def buy(s: DaleState, me: int, slot: int) -> None:
     """Buy a market card: pay first, then take it into the hand."""
     offer = offer_of(s, me, [])
     payment = await choose_combo(s, me, "pay", offer.cards, payments(offer, price(s, me, slot)))
-    settle(s, me, offer, payment)
+    await settle(s, me, offer, payment)
     card = atoms.take_from_market(s, slot)
     await gain(s, me, card)
     atoms.note_event(s, PURCHASED, me)
     await wake(s, me, AFTER_PURCHASE)
 
 
-def settle(s: DaleState, me: int, offer: Offer, payment: int) -> None:
-    """Discard the cards of a payment and pay its gold to the bank."""
-    for card in paid_cards(offer, payment):
-        atoms.lift(s, s.hand[me], card)
-        atoms.put_on_discard(s, card, me)
+async def settle(s: DaleState, me: int, offer: Offer, payment: int) -> None:
+    """Discard the cards of a payment in an order of one's choice, and pay its gold to the bank (G-43)."""
+    await discard_together(s, me, paid_cards(offer, payment))
     atoms.gain_gold(s, me, -paid_gold(payment))
 
 
 async def spend(s: DaleState, me: int, amount: int, left_out: list[int]) -> None:
     """Pay a fixed amount (DM-269 to DM-271)."""
     offer = offer_of(s, me, left_out)
-    settle(s, me, offer, await choose_combo(s, me, "spend", offer.cards, payments(offer, amount)))
+    payment = await choose_combo(s, me, "spend", offer.cards, payments(offer, amount))
+    await settle(s, me, offer, payment)
 
 
 async def spend_x(s: DaleState, me: int, lowest: int, highest: int, left_out: list[int]) -> int:
@@ -76,5 +75,5 @@ async def spend_x(s: DaleState, me: int, lowest: int, highest: int, left_out: li
     for i in range(len(offer.cards)):
         if payment >> i & 1:
             amount += offer.low[i]
-    settle(s, me, offer, payment)
+    await settle(s, me, offer, payment)
     return min(amount, highest)

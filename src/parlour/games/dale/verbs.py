@@ -92,6 +92,27 @@ def discard_card(s: DaleState, me: int, card: int) -> None:
     atoms.put_on_discard(s, card, me)
 
 
+async def discard_together(s: DaleState, me: int, cards: list[int]) -> None:
+    """Discard these hand cards in an order of one's choice; equal cards need none (DM-172)."""
+    left = sorted(cards)
+    while left:
+        kinds = one_of_each(s, left)
+        card = await choose(s, me, "discard", kinds) if len(kinds) > 1 else left[0]
+        left.remove(card)
+        discard_card(s, me, card)
+
+
+def one_of_each(s: DaleState, cards: list[int]) -> list[int]:
+    """The first card of every face."""
+    found: list[int] = []
+    faces: list[int] = []
+    for card in cards:
+        if s.face[card] not in faces:
+            faces.append(s.face[card])
+            found.append(card)
+    return found
+
+
 async def throw_away_from_hand(s: DaleState, me: int, options: list[int] | None = None) -> int:
     """Throw a chosen hand card away; gives it or NONE."""
     cards = sorted(s.hand[me] if options is None else options)
