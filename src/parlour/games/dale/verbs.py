@@ -13,18 +13,64 @@ from parlour.games.dale.book import ALERTS
 from parlour.games.dale.prints import NO_OWNER, PRINTS
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.waiting import before_shuffle
-from parlour.kernel.ask import choose
+from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
 DONE: Final = 1000  # "no more" among the options of a question with a choice of number; no card has this back
 
 
+# Choosing
+
+
+async def choose_cards(s: DaleState, me: int, what: str, cards: list[int], least: int, most: int) -> list[int]:
+    """Choose from `least` to `most` cards (all there are, if fewer), one by one; gives them in the order chosen."""
+    left, chosen = sorted(cards), []
+    while left and len(chosen) < most:
+        answer = await choose(s, me, what, left.copy() if len(chosen) < least else [*left, DONE])
+        if answer == DONE:
+            break
+        left.remove(answer)
+        chosen.append(answer)
+    return chosen
+
+
+async def choose_from_hand(s: DaleState, me: int, what: str) -> int:
+    """Choose a card of one's hand; gives it still there, or NONE where the hand is empty."""
+    return await choose(s, me, what, sorted(s.hand[me])) if s.hand[me] else NONE
+
+
+async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> int:
+    """Choose a player among some; NONE where there is none. Who can be chosen is public."""
+    if not options:
+        return NONE
+    return await choose_open(s, me, what, sorted(options))
+
+
+# Gaining cards
+
+
 async def gain(s: DaleState, me: int, card: int) -> None:
     """A card (already lifted) comes into a hand; an alert of a card that one does not own goes off at once."""
     atoms.put_in_hand(s, card, me)
+    await alert(s, me, card)
+
+
+async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> None:
+    """Cards (already lifted) come into the hands of seats at once; alerts go off when all are there (G-74)."""
+    for seat, card in zip(seats, cards, strict=True):
+        atoms.put_in_hand(s, card, seat)
+    for seat, card in zip(seats, cards, strict=True):
+        await alert(s, seat, card)
+
+
+async def alert(s: DaleState, me: int, card: int) -> None:
+    """The alert of a card that came into a hand which does not own it."""
     owner = PRINTS[s.face[card]].owner
     if owner != NO_OWNER and owner != me:
         await ALERTS[s.face[card]](s, me, card)
+
+
+# Decks
 
 
 async def shuffle_deck(s: DaleState, seat: int) -> None:
@@ -49,6 +95,23 @@ def need_market_deck(s: DaleState) -> bool:
     return bool(s.mdeck)
 
 
+async def mix_into_deck(s: DaleState, whose: int, zone: list[int], cards: list[int]) -> None:
+    """Cards of a zone go into a player's deck, which is shuffled (even where there was no card, R10)."""
+    for card in cards:
+        atoms.lift(s, zone, card)
+        atoms.put_on_deck(s, card, whose)
+    await shuffle_deck(s, whose)
+
+
+async def exchange_deck_and_discard(s: DaleState, whose: int) -> None:
+    """A player's deck and discard pile change places; the new deck is shuffled."""
+    atoms.exchange_deck_and_discard(s, whose)
+    await shuffle_deck(s, whose)
+
+
+# Drawing, taking, giving
+
+
 async def draw(s: DaleState, me: int, count: int = 1) -> int:
     """Draw cards one by one; gives how many there were."""
     for drawn in range(count):
@@ -58,6 +121,47 @@ async def draw(s: DaleState, me: int, count: int = 1) -> int:
     return count
 
 
+async def take_deck_top(s: DaleState, me: int, whose: int) -> int:
+    """The top card of a player's deck comes into my hand; gives it or NONE."""
+    if not await need_deck(s, whose):
+        return NONE
+    card = atoms.take_top(s, s.deck[whose])
+    await gain(s, me, card)
+    return card
+
+
+async def take_discard_top(s: DaleState, me: int, whose: int) -> int:
+    """The top card of a player's discard pile comes into my hand; gives it or NONE."""
+    if not s.disc[whose]:
+        return NONE
+    card = atoms.take_top(s, s.disc[whose])
+    await gain(s, me, card)
+    return card
+
+
+async def take_from(s: DaleState, me: int, zone: list[int], card: int) -> None:
+    """A card of a zone comes into my hand."""
+    atoms.lift(s, zone, card)
+    await gain(s, me, card)
+
+
+async def take_random(s: DaleState, me: int, whose: int) -> int:
+    """A random card of a player's hand comes into mine; gives it or NONE. Its old holder knows which (R17)."""
+    if not s.hand[whose]:
+        return NONE
+    card = atoms.random_card(s, s.hand[whose])
+    await take_from(s, me, s.hand[whose], card)
+    return card
+
+
+async def give(s: DaleState, me: int, whom: int) -> int:
+    """A chosen card of my hand comes into a player's hand; gives it or NONE."""
+    card = await choose_from_hand(s, me, "give")
+    if card != NONE:
+        await take_from(s, whom, s.hand[me], card)
+    return card
+
+
 async def take_market_top(s: DaleState, me: int) -> int:
     """The top card of the market deck comes into the hand; gives it or NONE."""
     if not need_market_deck(s):
@@ -65,6 +169,9 @@ async def take_market_top(s: DaleState, me: int) -> int:
     card = atoms.take_top(s, s.mdeck)
     await gain(s, me, card)
     return card
+
+
+# Discarding and throwing away
 
 
 async def mill(s: DaleState, seat: int, count: int = 1) -> int:
@@ -113,26 +220,51 @@ def one_of_each(s: DaleState, cards: list[int]) -> list[int]:
     return found
 
 
+def discard_from(s: DaleState, zone: list[int], card: int, whose: int) -> None:
+    """A card of a zone goes on a player's discard pile."""
+    atoms.lift(s, zone, card)
+    atoms.put_on_discard(s, card, whose)
+
+
+def discard_random(s: DaleState, whose: int, count: int = 1) -> int:
+    """A player discards random cards, one by one; gives how many."""
+    for done in range(count):
+        if not s.hand[whose]:
+            return done
+        discard_card(s, whose, atoms.random_card(s, s.hand[whose]))
+    return count
+
+
+def throw_away(s: DaleState, zone: list[int], card: int) -> None:
+    """Throw a card of a zone away."""
+    atoms.lift(s, zone, card)
+    atoms.put_away(s, card)
+
+
+def throw_away_market_top(s: DaleState) -> int:
+    """Throw the top card of the market deck away; gives it or NONE."""
+    if not need_market_deck(s):
+        return NONE
+    card = s.mdeck[-1]
+    throw_away(s, s.mdeck, card)
+    return card
+
+
 async def throw_away_from_hand(s: DaleState, me: int, options: list[int] | None = None) -> int:
     """Throw a chosen hand card away; gives it or NONE."""
     cards = sorted(s.hand[me] if options is None else options)
     if not cards:
         return NONE
     card = await choose(s, me, "throw away", cards)
-    atoms.lift(s, s.hand[me], card)
-    atoms.put_away(s, card)
+    throw_away(s, s.hand[me], card)
     return card
 
 
-async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> int:
-    """Choose a player among some; NONE where there is none. Who can be chosen is public."""
-    if not options:
-        return NONE
-    return await choose(s, me, what, sorted(options))
+# Looking
 
 
 async def look_at_top(s: DaleState, me: int, whose: int, count: int) -> list[int]:
-    """Hold the top cards of a deck aside, seen by me; the first lifted comes first."""
+    """Hold the top cards of a deck aside, seen by me; which is which only I can tell from now on."""
     cards = []
     for _ in range(count):
         if not await need_deck(s, whose):
@@ -140,6 +272,7 @@ async def look_at_top(s: DaleState, me: int, whose: int, count: int) -> list[int
         card = s.deck[whose][-1]
         atoms.hold_aside(s, s.deck[whose], card, me)
         cards.append(card)
+    atoms.mingle(s, cards, me)
     return cards
 
 
@@ -156,7 +289,8 @@ def look_at_market_top(s: DaleState, me: int, count: int) -> list[int]:
 
 
 async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> None:
-    """Put cards held aside back on a deck in an order of my choice: the first chosen lies lowest."""
+    """Put cards held aside on a deck in an order of my choice, unseen by others: the first chosen lies lowest."""
+    atoms.mingle(s, cards, me)
     left = sorted(cards)
     while left:
         card = await choose(s, me, "put on deck", left.copy()) if len(left) > 1 else left[0]
@@ -167,7 +301,15 @@ async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> N
 
 async def search_deck(s: DaleState, me: int, what: str) -> int:
     """See one's whole deck and choose a card of it; gives it still in the deck, or NONE. Shuffle afterwards."""
-    if not s.deck[me]:
-        return NONE
+    found = await search_deck_for(s, me, what, 1, 1)
+    return found[0] if found else NONE
+
+
+async def search_deck_for(s: DaleState, me: int, what: str, least: int, most: int) -> list[int]:
+    """See one's whole deck, which is not formed anew, and choose cards of it; they are still in the deck (DM-164).
+
+    Shuffle afterwards. Others do not see from where in the deck a card is taken.
+    """
     atoms.look_at(s, s.deck[me], me)
-    return await choose(s, me, what, sorted(s.deck[me]))
+    atoms.mingle(s, s.deck[me], me)
+    return await choose_cards(s, me, what, s.deck[me], least, most)
