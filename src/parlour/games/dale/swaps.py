@@ -1,0 +1,36 @@
+"""A card that was played changes places with another: that one comes into the hand (R4)."""
+
+from __future__ import annotations
+
+from parlour.games.dale import atoms
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.verbs import discard_from, gain, take_from
+
+
+async def swap_with_stall(s: DaleState, me: int, this: int, side: int, other: int) -> None:
+    """This card takes the place of another in a stack."""
+    atoms.lift(s, s.sched[me], this)
+    atoms.replace_in_stall(s, side, other, this)
+    await gain(s, me, other)
+
+
+async def swap_with_market(s: DaleState, me: int, this: int, slot: int) -> None:
+    """This card takes the place of a market card."""
+    other = atoms.take_from_market(s, slot)
+    atoms.lift(s, s.sched[me], this)
+    atoms.put_in_market(s, this, slot)
+    await gain(s, me, other)
+
+
+async def swap_with_discard_top(s: DaleState, me: int, this: int, whose: int) -> None:
+    """This card takes the place of the top card of a discard pile, if it has one."""
+    if s.disc[whose]:
+        other = atoms.take_top(s, s.disc[whose])
+        discard_from(s, s.sched[me], this, whose)
+        await gain(s, me, other)
+
+
+async def swap_with_aside(s: DaleState, me: int, this: int, other: int) -> None:
+    """This card is held aside in the place of a card held aside."""
+    atoms.hold_aside(s, s.sched[me], this, me)
+    await take_from(s, me, s.aside, other)
