@@ -24,7 +24,8 @@ DONE: Final = 1000  # "no more" among the options of a question with a choice of
 
 async def choose_cards(s: DaleState, me: int, what: str, cards: list[int], least: int, most: int) -> list[int]:
     """Choose from `least` to `most` cards (all there are, if fewer), one by one; gives them in the order chosen."""
-    left, chosen = sorted(cards), []
+    left = sorted(cards)
+    chosen: list[int] = []
     while left and len(chosen) < most:
         answer = await choose(s, me, what, left.copy() if len(chosen) < least else [*left, DONE])
         if answer == DONE:
