@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.buying import offer_of
+from parlour.games.dale.choosing import LEFT
 from parlour.games.dale.payment import paid_gold
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.state import DaleState
@@ -23,6 +24,13 @@ PROMPTS: Final = {
     "throw away": "Throw a card away",
     "take": "Take a card",
     "put on deck": "Put a card on the deck",
+    "choose player": "Choose a player",
+    "choose direction": "Choose a direction",
+    "name a value": "Name a value",
+    "give": "Give a card",
+    "show": "Show a card",
+    "mix into deck": "Mix a card into the deck",
+    "choose card": "Choose a card",
 }
 
 
@@ -40,6 +48,12 @@ def say_option(s: DaleState, ask: Ask, option: int) -> str:
         return say_combo(s, ask, option)
     if option == DONE:
         return "done"
+    if ask.what == "choose player":
+        return f"P{option + 1}"
+    if ask.what == "choose direction":
+        return "left" if option == LEFT else "right"
+    if ask.what == "name a value":
+        return str(option)
     return card_words(s, option)
 
 
