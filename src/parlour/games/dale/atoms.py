@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from parlour.games.dale.dice import Die
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
-from parlour.games.dale.state import ADAPTED, CLOCK_SPACES, REACTING, SHUFFLED, DaleState
+from parlour.games.dale.state import ADAPTED, CLOCK_SPACES, MARK, REACTING, SHUFFLED, DaleState
 from parlour.kernel.cards import reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
@@ -22,8 +22,8 @@ def bit(seat: int) -> int:
 
 def forget_changes(s: DaleState, card: int) -> None:
     """A card that is no longer in use loses its changes of value and its model (R7, R8); an ability is fresh (G-25)."""
-    if card in s.used:
-        s.used = [each for each in s.used if each != card]
+    if s.used:
+        s.used = [mark for mark in s.used if mark % MARK != card]
     if s.changes:
         s.changes = [change for change in s.changes if change[1] != card]
     if s.copies:

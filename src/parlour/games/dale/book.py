@@ -26,6 +26,7 @@ AFTER_FILL: Final[dict[int, Effect]] = {}  # after I filled my hand, each copy o
 BEFORE_SHUFFLE: Final[dict[int, Effect]] = {}
 BEFORE_BUILD: Final[dict[int, Effect]] = {}
 AFTER_PURCHASE: Final[dict[int, Effect]] = {}
+INSTEAD_OF_DISCARD: Final[dict[int, Effect]] = {}  # a resolved technique of mine, the last card held aside
 WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: what for, in words
 
 # Reactions from the hand to what another player did; asked for after the action.
@@ -49,6 +50,7 @@ TABLES: Final[dict[str, dict[int, Effect]]] = {
     "BEFORE_SHUFFLE": BEFORE_SHUFFLE,
     "BEFORE_BUILD": BEFORE_BUILD,
     "AFTER_PURCHASE": AFTER_PURCHASE,
+    "INSTEAD_OF_DISCARD": INSTEAD_OF_DISCARD,
     "ON_RESOLVED": ON_RESOLVED,
     "ON_PURCHASED": ON_PURCHASED,
     "ON_SHUFFLED": ON_SHUFFLED,

@@ -5,66 +5,125 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale import atoms
-from parlour.games.dale.book import ABILITIES, AFTER_FILL
+from parlour.games.dale.book import AFTER_FILL, Effect, nothing
 from parlour.games.dale.ending import out_of_turns
 from parlour.games.dale.market import fill_market, slide_market
-from parlour.games.dale.prints import PRINTS_A_DECK, print_of
-from parlour.games.dale.state import ENDING, STARTING, DaleState, opponents
-from parlour.games.dale.values import hand_size, identity, scheduled
-from parlour.games.dale.verbs import gain, need_deck
+from parlour.games.dale.prints import print_of
+from parlour.games.dale.secrecy import may_be_among, of_table, out_of_sight
+from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState, is_day, opponents
+from parlour.games.dale.values import COOKIES, hand_size, holds, identity, scheduled
+from parlour.games.dale.verbs import DONE, gain, need_deck
+from parlour.kernel.ask import choose
+from parlour.kernel.state import EVERYONE, NONE
 
 LOST_SHIPMENTS: Final = print_of("Lost Shipments")
+INHERITANCE: Final = print_of("Inheritance")
+INHERITING: Final[dict[int, Effect]] = {INHERITANCE: nothing}
 FILL_GUARD: Final = 1000  # G-75
-INSPECTED: Final = 20000  # in the list of used cards: this plus a card that acted after this fill
+
+# The answers to "fill": one card, or DONE for all that are missing, from the deck.
+FROM_DECK: Final = 0
+FROM_DISCARD: Final = 1
 
 
 async def clean_up(s: DaleState) -> None:
-    """Fill the hand, then the market; then abilities may be used, and the turn ends (DM-132)."""
+    """One step of the clean-up: fill the hand; when it is full, cards that act then; last the market (DM-132)."""
     me = s.turn
-    await fill_hand(s, me)
-    if s.ending is not None:
-        return
-    await after_fill(s, me)
-    slide_market(s)
-    fill_market(s)
-    if abilities_in_play(s):
+    if lacks_cards(s, me):
+        await fill_hand(s, me)
+    elif not await use_after_fill(s, me):
+        slide_market(s)
+        fill_market(s)
         atoms.go_to(s, ENDING)
-    else:
-        finish_turn(s)
 
 
-def abilities_in_play(s: DaleState) -> bool:
-    """Whether any deck of this game has abilities: only then everybody is asked at the end of a turn."""
-    for number in s.folks:
-        for face in range(number * PRINTS_A_DECK, (number + 1) * PRINTS_A_DECK):
-            if face in ABILITIES:
-                return True
-    return False
+def unused(s: DaleState, me: int) -> list[int]:
+    """The hand cards whose ability was not yet used this turn."""
+    return [card for card in s.hand[me] if card not in s.used]
+
+
+# Part 1: the hand
+
+
+def lacks_cards(s: DaleState, me: int) -> bool:
+    """Whether the hand is below its size, which may change with every card (G-72), and another card is allowed:
+    Lost Shipments of an opponent let one come in the whole clean-up (R13)."""
+    if len(s.hand[me]) >= hand_size(s, me):
+        return False
+    return s.filled == 0 or scheduled(s, opponents(s, me), LOST_SHIPMENTS) == 0
 
 
 async def fill_hand(s: DaleState, me: int) -> None:
-    """Draw one by one up to the hand size; junk where deck and discard pile are empty."""
+    """Draw one by one up to the hand size; junk where deck and discard pile are empty (DM-189, DM-196)."""
+    source = FROM_DECK
     for _ in range(FILL_GUARD):
-        if len(s.hand[me]) >= hand_size(s, me) or not may_fill(s, me):
+        if not lacks_cards(s, me):
             return
-        card = atoms.take_top(s, s.deck[me]) if await need_deck(s, me) else atoms.mint_junk(s)
+        show_cookies(s, me)
+        if source != DONE:
+            source = await choose_source(s, me)
+        card = await next_card(s, me, source)
         atoms.count_fill(s)
         await gain(s, me, card)
     raise RuntimeError("the hand was never filled")
 
 
-def may_fill(s: DaleState, me: int) -> bool:
-    """Whether Lost Shipments of an opponent allow another card: one for the whole clean-up (R13)."""
-    return s.filled == 0 or scheduled(s, opponents(s, me), LOST_SHIPMENTS) == 0
+async def next_card(s: DaleState, me: int, source: int) -> int:
+    """Lift the next card for the hand."""
+    if source == FROM_DISCARD:
+        heirloom = inheritance(s, me)
+        atoms.show_all(s, heirloom)
+        atoms.mark_used(s, INHERITED + heirloom)
+        return atoms.take_top(s, s.disc[me])
+    if await need_deck(s, me):
+        return atoms.take_top(s, s.deck[me])
+    return atoms.mint_junk(s)
 
 
-async def after_fill(s: DaleState, me: int) -> None:
-    """Cards that act after the fill, each copy once a turn."""
+def show_cookies(s: DaleState, me: int) -> None:
+    """Whoever draws more cards because of Cookies shows them (DM-061)."""
+    if len(s.hand[me]) >= hand_size(s, me) - holds(s, me, COOKIES):
+        for card in s.hand[me]:
+            if s.known[card] != EVERYONE and identity(s, me, card) == COOKIES:
+                atoms.show_all(s, card)
+
+
+async def choose_source(s: DaleState, me: int) -> int:
+    """Where the next card comes from, while there is a discard pile to inherit from.
+
+    Everybody who may hold Inheritance or draw it in this fill is asked; who wants the deck for good is asked once.
+    """
+    if not s.disc[me] or not (may_be_among(s, me, s.hand[me], INHERITING) or out_of_sight(s, INHERITING)):
+        return FROM_DECK
+    options = [FROM_DECK, DONE]
+    if inheritance(s, me) != NONE:
+        options = [FROM_DECK, FROM_DISCARD, DONE]
+    return await choose(s, me, "fill", options)
+
+
+def inheritance(s: DaleState, me: int) -> int:
+    """An Inheritance of the hand that still allows a card in this clean-up: two by day, one by night; or NONE."""
     for card in sorted(s.hand[me]):
-        face = identity(s, me, card)
-        if face in AFTER_FILL and INSPECTED + card not in s.used:
-            atoms.mark_used(s, INSPECTED + card)
-            await AFTER_FILL[face](s, me, card)
+        if identity(s, me, card) == INHERITANCE and s.used.count(INHERITED + card) < (2 if is_day(s) else 1):
+            return card
+    return NONE
+
+
+async def use_after_fill(s: DaleState, me: int) -> bool:
+    """Let a card act that does so after the fill, each copy once a turn; gives whether one did."""
+    cards = [card for card in s.hand[me] if INSPECTED + card not in s.used]
+    if not may_be_among(s, me, cards, AFTER_FILL):
+        return False
+    card = await choose(s, me, "after filling", [*of_table(s, me, cards, AFTER_FILL), DONE])
+    if card == DONE:
+        return False
+    atoms.mark_used(s, INSPECTED + card)
+    atoms.show_all(s, card)
+    await AFTER_FILL[identity(s, me, card)](s, me, card)
+    return True
+
+
+# The end of the turn
 
 
 def finish_turn(s: DaleState) -> None:

@@ -27,7 +27,7 @@ SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock"]
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "chance"]
 PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
-MARKS: Final = ["", "adapted:", "inspected:"]  # what a used card was used for, by its ten thousands
+MARKS: Final = ["", "adapted:", "inspected:", "inherited:"]  # what a used card was used for, by its ten thousands
 FILLERS: Final = ["macaws", "raccoons", "sloths", "platypuses", "crocodiles"]  # decks that ask nobody out of turn
 
 
@@ -290,7 +290,7 @@ def read_lasting(s: DaleState, fields: Fields) -> None:
     for item in fields.items("used", "-"):
         before, colon, which = item.rpartition(":")
         if before + colon not in MARKS:
-            raise ParlourError(f"position: used: {item!r} must be CARD, adapted:CARD or inspected:CARD")
+            raise ParlourError(f"position: used: {item!r} must be CARD, if need be after {', '.join(MARKS[1:])}")
         s.used.append(MARKS.index(before + colon) * 10000 + card_at(s, "used", which))
     for item in fields.items("agenda", "-"):
         event, seat = parts(item, "agenda", "EVENT:SEAT")

@@ -1,49 +1,76 @@
-"""Reactions: what players may do when another player did something (R12).
+"""Reactions: what players may do when another player did something, or when a card came into their hand (R12).
 
-Whether somebody holds a card that reacts is hidden, so in a game with such cards everybody who may
-hold one is asked, all at once, after the action that caused it.
+Whether somebody holds a card that reacts is hidden, so everybody who may hold one is asked. The questions come
+after the step of the turn that caused them: first about cards that came into hands, then about each event in
+the order they happened. The players asked about one occasion answer at once and sealed; their cards are resolved
+one player after the other, for new cards from the active player on, for an event from the left neighbour of the
+player who caused it. Every copy reacts once to an occasion.
 """
 
 from __future__ import annotations
 
 from parlour.games.dale import atoms
-from parlour.games.dale.book import ON_BUILT, ON_ENTERING, ON_PURCHASED, ON_RESOLVED, ON_SHUFFLED, reactions
-from parlour.games.dale.prints import PRINTS_A_DECK
+from parlour.games.dale.book import ON_BUILT, ON_ENTERING, ON_PURCHASED, ON_RESOLVED, ON_SHUFFLED, Effect, reactions
+from parlour.games.dale.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.state import DaleState, others
 from parlour.games.dale.values import identity
 from parlour.games.dale.verbs import DONE
-from parlour.kernel.ask import Ask, choose_sealed
+from parlour.kernel.ask import Ask, choose, choose_sealed
 
 
 def anybody_may_react(s: DaleState) -> bool:
     """Whether a deck of this game has cards that react."""
-    for number in s.folks:
-        for face in range(number * PRINTS_A_DECK, (number + 1) * PRINTS_A_DECK):
-            for table in (ON_RESOLVED, ON_PURCHASED, ON_SHUFFLED, ON_BUILT, ON_ENTERING):
-                if face in table:
-                    return True
+    for table in (ON_RESOLVED, ON_PURCHASED, ON_SHUFFLED, ON_BUILT, ON_ENTERING):
+        if in_play(s, table):
+            return True
     return False
 
 
 async def react(s: DaleState) -> None:
-    """Ask everybody else about the next event; whoever shows a card resolves it, from the left neighbour on."""
-    if not s.agenda:
-        atoms.clear_entered(s)
+    """Ask about new cards, else about the next event; with nothing left the turn goes on."""
+    if s.entered:
+        await ask_about_new_cards(s)
+    elif s.agenda:
+        await ask_about_event(s)
+    else:
         atoms.go_on(s)
+
+
+async def ask_about_new_cards(s: DaleState) -> None:
+    """Whoever got cards may use those that act on coming into a hand; cards they bring are asked about next."""
+    seats = [s.turn, *others(s, s.turn)]
+    cards = [[card for card in s.hand[seat] if card in s.entered] for seat in seats]
+    atoms.clear_entered(s)
+    await ask_all(s, seats, cards, ON_ENTERING)
+
+
+async def ask_about_event(s: DaleState) -> None:
+    """All others may react to the next event from their hands."""
+    event, cause = atoms.next_on_agenda(s)
+    seats = others(s, cause)
+    await ask_all(s, seats, [s.hand[seat].copy() for seat in seats], reactions(event))
+
+
+async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table: dict[int, Effect]) -> None:
+    """Ask all who may hold one, sealed; then resolve what was shown, seat by seat."""
+    asked = [i for i in range(len(seats)) if may_be_among(s, seats[i], cards[i], table)]
+    if not asked:
         return
-    event, cause = s.agenda[0]
-    table = reactions(event)
-    asked = [seat for seat in others(s, cause) if s.hand[seat]]
-    asks = [Ask(seat, "react", [*reacting_cards(s, seat, event), DONE]) for seat in asked]
-    answers = await choose_sealed(s, asks) if asks else []
-    atoms.next_on_agenda(s)
-    for seat, card in zip(asked, answers, strict=True):
-        if card != DONE and card in s.hand[seat] and s.ending is None:
+    asks = [Ask(seats[i], "react", [*of_table(s, seats[i], cards[i], table), DONE]) for i in asked]
+    answers = await choose_sealed(s, asks)
+    for i, card in zip(asked, answers, strict=True):
+        await use_reactions(s, seats[i], card, cards[i], table)
+
+
+async def use_reactions(s: DaleState, seat: int, first: int, cards: list[int], table: dict[int, Effect]) -> None:
+    """Resolve the card that a seat shows, then any further one it has for the same occasion."""
+    card, left = first, cards
+    while card != DONE:
+        left = [other for other in left if other != card and other in s.hand[seat]]
+        if card in s.hand[seat] and identity(s, seat, card) in table:
             atoms.show_all(s, card)
             await table[identity(s, seat, card)](s, seat, card)
-
-
-def reacting_cards(s: DaleState, seat: int, event: int) -> list[int]:
-    """The hand cards that react to an event."""
-    table = reactions(event)
-    return [card for card in sorted(s.hand[seat]) if identity(s, seat, card) in table]
+        left = [other for other in left if other in s.hand[seat]]
+        if not may_be_among(s, seat, left, table):
+            return
+        card = await choose(s, seat, "react", [*of_table(s, seat, left, table), DONE])

@@ -28,8 +28,12 @@ PURCHASED: Final = 1
 SHUFFLED: Final = 2
 BUILT: Final = 3
 
-# In the list of used cards: this plus a copying card that has chosen its model since the last action.
-ADAPTED: Final = 10000
+# In the list of used cards a card alone has used its ability this turn. A mark plus a card is a copying card that
+# has chosen its model since the last action, a card that acted after this fill, or one that gave a card to it.
+MARK: Final = 10000
+ADAPTED: Final = MARK
+INSPECTED: Final = 2 * MARK
+INHERITED: Final = 3 * MARK
 
 NO_ZONES: Final[list[list[int]]] = []
 NO_STALLS: Final[list[list[list[int]]]] = []

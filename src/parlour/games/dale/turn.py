@@ -8,14 +8,15 @@ from parlour.games.dale import atoms
 from parlour.games.dale.book import ABILITIES, AT_TURN_START, COSTS, FINISH_COSTS, FINISHES, TECHNIQUES, stays
 from parlour.games.dale.building import build, stacks
 from parlour.games.dale.buying import affordable, buy, can_pay
-from parlour.games.dale.cleaning import clean_up, finish_turn
+from parlour.games.dale.cleaning import clean_up, finish_turn, lacks_cards, unused
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.reacting import anybody_may_react, react
+from parlour.games.dale.secrecy import may_be_among, of_table
 from parlour.games.dale.state import ACTING, ADAPTED, CLEANING, ENDING, STARTING, DaleState
 from parlour.games.dale.values import identity, is_copier, models
 from parlour.games.dale.verbs import DONE, discard_card
 from parlour.games.dale.waiting import resolve
-from parlour.kernel.ask import choose
+from parlour.kernel.ask import choose, choose_open
 
 # The answers to "act": a kind, and a card or slot below it.
 PLAY: Final = 10000
@@ -59,7 +60,7 @@ async def start_turn(s: DaleState) -> None:
     if not cards:
         atoms.go_to(s, ACTING)
         return
-    card = await choose(s, me, "resolve", sorted(cards)) if len(cards) > 1 else cards[0]
+    card = await choose_open(s, me, "resolve", sorted(cards))
     atoms.mark_used(s, card)
     await AT_TURN_START[identity(s, me, card)](s, me, card)
     if s.ending is None and s.charge[card] == 0:
@@ -93,7 +94,7 @@ def can_play(s: DaleState, me: int, card: int) -> bool:
 
 def usable(s: DaleState, me: int) -> list[int]:
     """The hand cards whose ability was not yet used this turn."""
-    return [card for card in sorted(s.hand[me]) if identity(s, me, card) in ABILITIES and card not in s.used]
+    return of_table(s, me, unused(s, me), ABILITIES)
 
 
 def can_finish(s: DaleState, me: int, card: int) -> bool:
@@ -181,10 +182,13 @@ async def take_inventory(s: DaleState, me: int) -> None:
 async def end_turn(s: DaleState) -> None:
     """After the clean-up abilities may still be used, and the hand is filled again; else the turn ends (R14)."""
     me = s.turn
-    card = await choose(s, me, "end turn", [*usable(s, me), DONE])
-    if card == DONE:
-        finish_turn(s)
-        return
-    await use_ability(s, me, card)
-    if s.ending is None:
+    if lacks_cards(s, me):
         atoms.go_to(s, CLEANING)
+    elif not may_be_among(s, me, unused(s, me), ABILITIES):
+        finish_turn(s)
+    else:
+        card = await choose(s, me, "end turn", [*usable(s, me), DONE])
+        if card == DONE:
+            finish_turn(s)
+        else:
+            await use_ability(s, me, card)
