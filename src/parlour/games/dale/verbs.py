@@ -314,3 +314,11 @@ async def search_deck_for(s: DaleState, me: int, what: str, least: int, most: in
     atoms.look_at(s, s.deck[me], me)
     atoms.mingle(s, s.deck[me], me)
     return await choose_cards(s, me, what, s.deck[me], least, most)
+
+
+async def find_in_deck(s: DaleState, me: int) -> None:
+    """Search one's deck for a card, take it, and shuffle the deck."""
+    card = await search_deck(s, me, "take")
+    if card != NONE:
+        await take_from(s, me, s.deck[me], card)
+    await shuffle_deck(s, me)
