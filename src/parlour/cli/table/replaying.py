@@ -10,10 +10,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import RichLog, Static
+from textual.widgets import Static
 
 from parlour.cli.table.board import Pointer
 from parlour.cli.table.boards import board_of
+from parlour.cli.table.log import LogPane
 from parlour.cli.table.pages import PromptScreen, ReadingScreen, RulesScreen
 from parlour.cli.table.seating import Seating
 from parlour.cli.table.steps import ALL, Steps, viewer_words
@@ -59,9 +60,7 @@ class ReplayScreen(Screen[None]):
         yield Static(id="status")
         yield Static(id="board")
         yield Static(id="message")
-        log = RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=20)
-        log.can_focus = False
-        yield log
+        yield LogPane()
         yield Static(Text(KEYS, no_wrap=True), id="keys")
 
     def on_mount(self) -> None:
@@ -89,10 +88,7 @@ class ReplayScreen(Screen[None]):
         board.styles.height = lines
         board.update(self.board.draw(scene, self.pointer, width, lines))
         self.query_one("#message", Static).update(Text(self.timeline(width), no_wrap=True))
-        log = self.query_one("#log", RichLog)
-        log.clear()
-        for line in scene.story[-100:]:
-            log.write(Text(line))
+        self.query_one(LogPane).show(scene.story)
 
     def timeline(self, width: int) -> str:
         """Where in the game this is."""

@@ -34,7 +34,6 @@ def main() -> None:
             reply = think(request)
         except Exception as error:  # a bot that fails must not take the table with it
             reply = {"error": f"{type(error).__name__}: {error}"}
-        reply["id"] = request["id"]
         print(json.dumps(reply), flush=True)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
+from subprocess import DEVNULL, PIPE, Popen
 
 from parlour.bots.bot import Thought
 from parlour.bots.levels import make_bot
@@ -13,7 +14,6 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record
 
 PATIENCE = 60.0  # seconds after which a thinker counts as stuck
-LONGEST_LINE = 1 << 24
 STAND_IN = "greedy"
 
 
@@ -25,9 +25,7 @@ class Thinker:
     """A process of its own that thinks; it starts with the first question and again after a failure."""
 
     def __init__(self) -> None:
-        self.process: Process | None = None
-        self.asked = 0
-        self.turn = asyncio.Lock()
+        self.process: Popen[str] | None = None
 
     async def answer(self, match: Match, seat: int, bot: str) -> tuple[int, str]:
         """The bot's answer. If it fails a stand-in answers, and the second part says what went wrong."""
@@ -47,51 +45,42 @@ class Thinker:
         return [Thought(option, visits, chance) for option, visits, chance in found]
 
     async def ask(self, match: Match, seat: int, bot: str, want: str) -> dict[str, object]:
-        """One question and its reply."""
-        async with self.turn:
-            self.asked += 1
-            request = {"id": self.asked, "record": dump_record(match), "seat": seat, "bot": bot, "want": want}
-            try:
-                reply = await asyncio.wait_for(self.exchange(request), PATIENCE)
-            except (OSError, ValueError, TimeoutError) as error:
-                self.close()
-                raise ThinkerError(f"the thinking process failed ({type(error).__name__}: {error})") from None
+        """One question and its reply. Whoever stops waiting stops the thinking too."""
+        request = {"record": dump_record(match), "seat": seat, "bot": bot, "want": want}
+        try:
+            reply = await asyncio.wait_for(asyncio.to_thread(self.exchange, request), PATIENCE)
+        except (OSError, ValueError, TimeoutError) as error:
+            self.close()
+            raise ThinkerError(f"the thinking process failed ({type(error).__name__}: {error})") from None
+        except asyncio.CancelledError:
+            self.close()
+            raise
         if "error" in reply:
             raise ThinkerError(str(reply["error"]))
         return reply
 
-    async def exchange(self, request: dict[str, object]) -> dict[str, object]:
-        """Send a request and wait for its reply; replies to abandoned requests are dropped."""
-        process = await self.running()
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(json.dumps(request).encode() + b"\n")
-        await process.stdin.drain()
-        while True:
-            line = await process.stdout.readline()
-            if not line:
-                raise OSError("it ended without a word")
-            reply = json.loads(line)
-            if isinstance(reply, dict) and reply.get("id") == request["id"]:
-                return reply
-
-    async def running(self) -> Process:
-        """The process, started if need be."""
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", "parlour.cli.table.thinker"),
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                limit=LONGEST_LINE,
+    def exchange(self, request: dict[str, object]) -> dict[str, object]:
+        """Send a request and wait for its reply."""
+        process = self.process
+        if process is None or process.poll() is not None:
+            process = self.process = Popen(
+                [sys.executable, "-m", "parlour.cli.table.thinker"], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True
             )
-        return self.process
+        assert process.stdin is not None and process.stdout is not None
+        print(json.dumps(request), file=process.stdin, flush=True)
+        line = process.stdout.readline()
+        if not line:
+            raise OSError("it ended without a word")
+        reply = json.loads(line)
+        assert isinstance(reply, dict)
+        return reply
 
     def close(self) -> None:
-        """Let the process go."""
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
-        self.process = None
+        """Let the process go; a thread that waits for its words gets none."""
+        process, self.process = self.process, None
+        if process is not None:
+            with suppress(BrokenPipeError), process:
+                process.kill()
 
 
 def stand_in(match: Match, seat: int) -> int:

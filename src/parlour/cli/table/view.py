@@ -9,18 +9,18 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widgets import RichLog, Static
+from textual.widgets import Static
 
 from parlour.cli.table.board import Pointer, Scene
 from parlour.cli.table.boards import board_of
 from parlour.cli.table.helps import HELP
+from parlour.cli.table.log import LogPane
 from parlour.cli.table.pages import PageScreen, ReadingScreen, RulesScreen
 from parlour.cli.table.plain import view_lines
 from parlour.cli.table.session import Session
 
 KEYS = "Enter choose · i read · h hint · u undo · l log · r rules · v words · s save · ? help · q quit"
 FEW_KEYS = "Enter choose  i read  h hint  u undo  l log  r rules  s save  ? help  q quit"
-LOG_LINES = 200  # of the log under the table; the whole of it is a key away
 
 
 class TableView(Screen[None]):
@@ -59,9 +59,7 @@ class TableView(Screen[None]):
         yield Static(id="status")
         yield Static(id="board")
         yield Static(id="message")
-        log = RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=20)
-        log.can_focus = False
-        yield log
+        yield LogPane()
         yield Static(id="keys")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -89,15 +87,8 @@ class TableView(Screen[None]):
         board.styles.height = lines
         board.update(self.board.draw(scene, self.pointer, width, lines))
         self.query_one("#keys", Static).update(Text(KEYS if width >= len(KEYS) else FEW_KEYS, no_wrap=True))
-        self.draw_log()
+        self.query_one(LogPane).show(scene.story)
         self.draw_message()
-
-    def draw_log(self) -> None:
-        """The story of the seat, its end in sight."""
-        log = self.query_one("#log", RichLog)
-        log.clear()
-        for line in self.scene.story[-LOG_LINES:]:
-            log.write(Text(line))
 
     def draw_message(self) -> None:
         """What was said last, and what choosing would mean."""
@@ -171,4 +162,4 @@ class TableView(Screen[None]):
 
     def action_scroll(self, lines: int) -> None:
         """Scroll the log."""
-        self.query_one("#log", RichLog).scroll_relative(y=lines, animate=False)
+        self.query_one(LogPane).scroll_relative(y=lines, animate=False)
