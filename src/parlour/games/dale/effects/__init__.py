@@ -5,10 +5,26 @@ from __future__ import annotations
 from types import ModuleType
 
 from parlour.games.dale import book
-from parlour.games.dale.effects import macaws
+from parlour.games.dale.effects import (
+    foxes,
+    gulls,
+    hares,
+    macaws,
+    polecats,
+    raccoons,
+    tasmanian_devils,
+)
 from parlour.games.dale.prints import print_of
 
-MODULES: tuple[ModuleType, ...] = (macaws,)
+MODULES: tuple[ModuleType, ...] = (
+    foxes,
+    gulls,
+    hares,
+    macaws,
+    polecats,
+    raccoons,
+    tasmanian_devils,
+)
 
 
 def enter(module: ModuleType) -> None:
