@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from parlour.games.dale.dice import Die
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
-from parlour.games.dale.state import ADAPTED, CLOCK_SPACES, MARK, REACTING, SHUFFLED, DaleState
+from parlour.games.dale.state import ADAPTED, MARK, REACTING, SHUFFLED, DaleState
 from parlour.kernel.cards import reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
@@ -212,6 +212,15 @@ def exchange_deck_and_discard(s: DaleState, seat: int) -> None:
         s.teller.tell("turned over", EVERYONE, {"seat": seat, "faces": [s.face[card] for card in pile]})
 
 
+def shuffle_discard(s: DaleState, seat: int) -> None:
+    """Shuffle a player's discard pile, which stays face up."""
+    shuffle(s, s.disc[seat])
+    for card in s.disc[seat]:
+        reveal(s, card)
+    if s.teller is not None:
+        s.teller.tell("pile shuffled", EVERYONE, {"seat": seat, "faces": [s.face[card] for card in s.disc[seat]]})
+
+
 def turn_discard_over(s: DaleState, seat: int) -> None:
     """The discard pile becomes the deck, to be shuffled."""
     s.deck[seat] = s.disc[seat] + s.deck[seat]
@@ -314,7 +323,7 @@ def add_hand_size(s: DaleState, amount: int) -> None:
 def advance_clock(s: DaleState) -> None:
     """Move the clock's hand one space, if there is a clock (DM-165)."""
     if s.clock != NONE:
-        s.clock = (s.clock + 1) % CLOCK_SPACES
+        s.clock = (s.clock + 1) % (s.days + s.nights)
         if s.teller is not None:
             s.teller.tell("clock", EVERYONE, {"space": s.clock})
 

@@ -4,8 +4,9 @@ A line describes a position between two actions; what happened since is told by 
 counted from 1. A card is its name with `_` for spaces, and `?3` stands for three junk cards. In every
 pile the last card is the top; the market begins with the rightmost slot, without a surcharge. A card in
 a schedule may carry a count and stored cards: `Avid_Financier:2`, `Supply_Depot+Junk+Spyglass`. The
-stacks of a stall are parted by `|`, an emptied stack is `*`. Other fields point at a card by its zone and
-its place in it, from 1: `hand1.2`, `market.5`.
+stacks of a stall are parted by `|`, an emptied stack is `*`. The clock is the space of its hand from 1, its
+ring the number of day and night spaces. Other fields point at a card by its zone and its place in it, from
+1: `hand1.2`, `market.5`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,16 @@ from typing import Final
 from parlour.games.dale.options import decks_needed
 from parlour.games.dale.places import card_at, place_names, places
 from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS
-from parlour.games.dale.state import ACTING, CLOCK_SPACES, MARKET_SLOTS, REACTING, DaleState, set_out, set_teams
+from parlour.games.dale.state import (
+    ACTING,
+    DAY_SPACES,
+    MARKET_SLOTS,
+    NIGHT_SPACES,
+    REACTING,
+    DaleState,
+    set_out,
+    set_teams,
+)
 from parlour.games.dale.values import HOWS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
@@ -23,7 +33,7 @@ from parlour.kernel.state import EVERYONE, NONE
 
 FRAME: Final = ["players", "teams", "decks", "cap", "phase", "turn", "turns", "actions", "filled", "after", "handsize"]
 SEATED: Final = ["deck", "hand", "disc", "sched", "stall", "gold"]
-SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock"]
+SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock", "ring"]
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "chance"]
 PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
@@ -99,6 +109,7 @@ def write_shared(s: DaleState) -> list[tuple[str, str]]:
         ("mdisc", codes(s, s.mdisc)),
         ("pile", str(len(s.pile))),
         ("clock", "-" if s.clock == NONE else str(s.clock + 1)),
+        ("ring", f"{s.days}+{s.nights}"),
     ]
 
 
@@ -248,12 +259,22 @@ def read_frame(s: DaleState, fields: Fields) -> None:
     s.after = fields.choice("after", PHASE_NAMES, "action")
     s.bonus_hand = natural(fields, "handsize", 0)
     s.rng = fields.chance("chance")
+    s.days, s.nights = read_ring(fields)
     ticks = any([ALL_DECKS[number].needs == "clock" for number in s.folks])
-    spaces = [str(space + 1) for space in range(CLOCK_SPACES)] if ticks else ["-"]
+    spaces = [str(space + 1) for space in range(s.days + s.nights)] if ticks else ["-"]
     space = fields.choice("clock", spaces, spaces[0])
     s.clock = space if ticks else NONE
     if s.after == REACTING:
         raise ParlourError("position: after cannot be reactions")
+
+
+def read_ring(fields: Fields) -> list[int]:
+    """How many spaces of the clock are day and how many night."""
+    text = fields.text("ring", f"{DAY_SPACES}+{NIGHT_SPACES}")
+    spaces = text.split("+")
+    if len(spaces) != 2 or not all([space.isdecimal() and int(space) > 0 for space in spaces]):
+        raise ParlourError(f"position: ring={text!r} must be DAYS+NIGHTS, with at least one of each")
+    return [int(space) for space in spaces]
 
 
 def read_decks(s: DaleState, fields: Fields) -> list[int]:

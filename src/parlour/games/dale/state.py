@@ -20,7 +20,9 @@ ENDING: Final = 3  # abilities after the clean-up
 REACTING: Final = 4  # other players answer what just happened
 PHASES: Final = ("start of turn", "action phase", "clean-up", "end of turn", "reactions")
 
-CLOCK_SPACES: Final = 4
+# The ring of the clock: its day spaces, then its night spaces (G-07).
+DAY_SPACES: Final = 2
+NIGHT_SPACES: Final = 2
 
 # What other players may react to.
 RESOLVED: Final = 0
@@ -47,7 +49,7 @@ class DaleState(State):
         *("teams", "folks", "wishes", "goal", "turn_cap", "side"),
         *("deck", "hand", "disc", "sched", "stall", "gold"),
         *("market", "mdeck", "mdisc", "pile", "aside", "stored", "stored_on"),
-        *("charge", "changes", "copies", "used", "bonus_hand", "clock"),
+        *("charge", "changes", "copies", "used", "bonus_hand", "clock", "days", "nights"),
         *("phase", "turn", "turns", "actions", "filled", "after", "agenda", "entered"),
     )
 
@@ -81,6 +83,8 @@ class DaleState(State):
         self.used = NOT_SET_OUT  # cards whose ability was used this turn
         self.bonus_hand = 0  # hand size gained this turn
         self.clock = NONE  # the space of the hand, NONE without a clock
+        self.days = DAY_SPACES
+        self.nights = NIGHT_SPACES
         # The turn.
         self.phase = ACTING
         self.turn = 0
@@ -109,7 +113,8 @@ class DaleState(State):
         other.charge = self.charge.copy()
         other.changes = [change.copy() for change in self.changes]
         other.copies = [model.copy() for model in self.copies]
-        other.used, other.bonus_hand, other.clock = self.used.copy(), self.bonus_hand, self.clock
+        other.used, other.bonus_hand = self.used.copy(), self.bonus_hand
+        other.clock, other.days, other.nights = self.clock, self.days, self.nights
         other.phase, other.turn, other.turns, other.actions = self.phase, self.turn, self.turns, self.actions
         other.filled, other.after = self.filled, self.after
         other.agenda = [event.copy() for event in self.agenda]
@@ -157,5 +162,5 @@ def stacks_built(s: DaleState, seat: int) -> int:
 
 
 def is_day(s: DaleState) -> bool:
-    """Whether the clock's hand is on a day space: the first half of the ring (G-07)."""
-    return s.clock < CLOCK_SPACES // 2
+    """Whether the clock's hand is on a day space."""
+    return s.clock < s.days
