@@ -31,6 +31,8 @@ PROMPTS: Final = {
     "show": "Show a card",
     "mix into deck": "Mix a card into the deck",
     "choose card": "Choose a card",
+    "how many": "Choose a number of cards",
+    "discard top": "Have the top card discarded, or stop",
 }
 
 
@@ -48,11 +50,11 @@ def say_option(s: DaleState, ask: Ask, option: int) -> str:
         return say_combo(s, ask, option)
     if option == DONE:
         return "done"
-    if ask.what == "choose player":
+    if ask.what in ("choose player", "discard top"):
         return f"P{option + 1}"
     if ask.what == "choose direction":
         return "left" if option == LEFT else "right"
-    if ask.what == "name a value":
+    if ask.what in ("name a value", "how many"):
         return str(option)
     return card_words(s, option)
 

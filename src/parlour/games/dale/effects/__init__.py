@@ -6,10 +6,13 @@ from types import ModuleType
 
 from parlour.games.dale import book
 from parlour.games.dale.effects import (
+    bats,
     foxes,
     gulls,
     hares,
     macaws,
+    mongooses,
+    pangolins,
     polecats,
     raccoons,
     tasmanian_devils,
@@ -17,10 +20,13 @@ from parlour.games.dale.effects import (
 from parlour.games.dale.prints import print_of
 
 MODULES: tuple[ModuleType, ...] = (
+    bats,
     foxes,
     gulls,
     hares,
     macaws,
+    mongooses,
+    pangolins,
     polecats,
     raccoons,
     tasmanian_devils,
