@@ -48,6 +48,12 @@ def chance(n: int, wanted: int, after: int = 0) -> str:
     raise AssertionError(f"no chance gives {wanted} of {n}")
 
 
+def by_chance(line: str, answers: list[str], look: Callable[[Match], list[str]]) -> set[str]:
+    """What the same answers lead to under thirty different chances: what a look then gives, one text each."""
+    spread = range(1, 30 * 2**54, 2**54)
+    return {", ".join(look(tell(at(f"{line} chance={start}"), *answers))) for start in spread}
+
+
 # Speaking
 
 
