@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.cli.tables import at_table, shown, sit_down, until
+from textual.pilot import Pilot
+
 from parlour.cli.table import thinking
 from parlour.cli.table.app import ParlourApp
 from parlour.cli.table.cover import CoverScreen
@@ -17,8 +20,6 @@ from parlour.cli.table.table import TableScreen
 from parlour.cli.table.thinking import Thinker
 from parlour.kernel.match import Match
 from parlour.kernel.registry import find_game
-from tests.cli.tables import at_table, shown, sit_down, until
-from textual.pilot import Pilot
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
 
@@ -65,6 +66,22 @@ def test_a_whole_game_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     app = at_table(session, scenario)
     assert json.loads(session.path.read_text())["over"] is True
     assert "parlour replay" in app.farewell()
+
+
+def test_a_game_without_a_board_of_its_own_is_playable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.cli.table.boards.MADE", {})
+    session = sit_down(tmp_path / "t.json", ["person", "person"])
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        for _ in range(20):
+            if not isinstance(app.screen, CoverScreen):
+                for choice in table_of(app).scene.choices:
+                    assert f"[{choice.words}]" in shown(app)
+            await pilot.press("down", "enter")
+        assert len(session.match.answers) >= 10
+
+    at_table(session, scenario)
 
 
 def test_bots_answer_in_the_background(tmp_path: Path) -> None:
@@ -258,7 +275,7 @@ def test_the_first_screen_explains_objections_and_deals(tmp_path: Path, monkeypa
         start.row = len(start.setup.rows())
         await pilot.press("enter")
         assert isinstance(app.screen, StartScreen)
-        assert list(tmp_path.rglob("*.json")) == []
+        assert start.told != ""  # refused at the door
         start.row = 2
         await pilot.press("left")
         start.row = len(start.setup.rows()) - 1

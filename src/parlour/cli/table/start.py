@@ -92,7 +92,7 @@ class StartScreen(Screen[None]):
     def option_line(self, number: int, name: str, value: str) -> Text:
         """A name, and its value between arrows where it is pointed at."""
         pointed = number == self.row
-        text = Text(f"  {name:<12}", LIT if pointed else DIM)
+        text = Text().append(f"  {name:<12}", LIT if pointed else DIM)
         return text.append(f" ◂ {value} ▸ " if pointed else f"   {value}   ", POINTED if pointed else LIT)
 
     def line_of_row(self) -> int:

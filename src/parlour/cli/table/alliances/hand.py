@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from parlour.cli.table.alliances.paint import COLOURS, card_style, suit_letter, suit_sign
+from parlour.cli.table.alliances.paint import COLOURS, card_style, suit_letter, suit_sign, written
 from parlour.cli.table.alliances.seen import Card, Seen
 from parlour.cli.table.board import DIM, Pointer, Scene, Thing, Zone
 from parlour.games.alliances.cards import FACES_BY_NAME
@@ -86,7 +86,7 @@ def draw_all(seen: Seen, width: int) -> list[Text]:
     lines = []
     for seat in seen.seats:
         names = sorted_names(seat.hand)
-        line = Text(f"P{seat.seat + 1} ", Style(bold=True))
+        line = written(f"P{seat.seat + 1} ", Style(bold=True))
         for name in names:
             line.append(f"{name} ", Style(color=COLOURS[suit_letter(name)]))
         if len(names) < len(seat.hand):

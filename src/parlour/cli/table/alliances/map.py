@@ -5,9 +5,19 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from parlour.cli.table.alliances.paint import COLOURS, CONFLICT, LINES, SIDE_COLOURS, TOKENS, fit, side_sign
+from parlour.cli.table.alliances.paint import (
+    COLOURS,
+    CONFLICT,
+    FOUGHT_FOR,
+    LINES,
+    SIDE_COLOURS,
+    TOKENS,
+    fit,
+    side_sign,
+    written,
+)
 from parlour.cli.table.alliances.seen import Place, Seen
-from parlour.cli.table.board import DIM, POINTED, Pointer, Scene, Thing, Zone
+from parlour.cli.table.board import DIM, LIT, POINTED, Pointer, Scene, Thing, Zone
 from parlour.games.alliances.board import COLUMNS, ROWS
 
 TIGHT = 11  # the narrowest cell: "a1 Kelmoria"
@@ -37,12 +47,12 @@ def draw_map(seen: Seen, pointer: Pointer, cell: int, tall: bool) -> list[Text]:
 
 def rule(corners: str, cell: int) -> Text:
     """A line between two rows of countries."""
-    return Text(corners[0] + corners[1].join(["─" * cell] * COLUMNS) + corners[2], LINES)
+    return written(corners[0] + corners[1].join(["─" * cell] * COLUMNS) + corners[2], LINES)
 
 
 def join_cells(parts: list[Text]) -> Text:
     """One line through five cells."""
-    line = Text("│", LINES)
+    line = written("│", LINES)
     for part in parts:
         line.append_text(part)
         line.append("│", LINES)
@@ -53,11 +63,9 @@ def draw_cell(seen: Seen, place: Place, thing: Thing, pointed: bool, cell: int, 
     """A country: its name, whose it is, its defence."""
     lit, target = thing.option is not None, seen.target == place.place
     mark = CONFLICT if target else "▹" if lit else " "
-    style = Style(bold=lit or target)
-    if place.owner:
-        style += Style(color=SIDE_COLOURS[place.owner])
-    title = Text(place.place, DIM)
-    title.append(mark, Style(bold=True))
+    style = Style(color=SIDE_COLOURS[place.owner]) if place.owner else Style()
+    style += FOUGHT_FOR if target else Style(bold=lit)
+    title = written(place.place, DIM).append(mark, FOUGHT_FOR if target else LIT)
     title.append(place.country, style)
     defence = draw_defence(place, seen.defence if target and seen.defence else place.defence())
     if tall:
@@ -86,7 +94,7 @@ def draw_defence(place: Place, now: dict[str, int]) -> Text:
 def draw_owner(place: Place) -> Text:
     """The token on top, and how many lie there if it is more than one; always three wide."""
     if place.owner is None:
-        return Text("·  ", DIM)
+        return written("·  ", DIM)
     count = len(place.tokens)
     return side_sign(place.owner) + Text(SUPERSCRIPTS[count] if 1 < count < 10 else " ")
 
@@ -94,8 +102,8 @@ def draw_owner(place: Place) -> Text:
 def draw_tokens(place: Place) -> Text:
     """All tokens from bottom to top, and the owner."""
     if place.owner is None:
-        return Text("· nobody's", DIM)
+        return written("· nobody's", DIM)
     text = Text()
     for token in place.tokens[-6:]:
         text.append(TOKENS[token], Style(color=SIDE_COLOURS["gold" if token == "g" else "silver"]))
-    return text + Text(f" {place.owner}", Style(color=SIDE_COLOURS[place.owner]))
+    return text.append(f" {place.owner}", Style(color=SIDE_COLOURS[place.owner]))

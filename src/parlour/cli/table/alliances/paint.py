@@ -16,17 +16,23 @@ SIDE_COLOURS = {"gold": "#f2cc60", "silver": "#c9d1d9"}
 SIDE_SIGNS = {"gold": "◆G", "silver": "◇S"}
 TOKENS = {"g": "◆", "s": "◇"}
 CONFLICT = "✦"
+FOUGHT_FOR = Style(color="#ff9bce", bold=True)
 LINES = Style(color="#6e7681")
+
+
+def written(words: str, style: Style) -> Text:
+    """Words in a style that ends with them: what is appended later starts afresh."""
+    return Text().append(words, style)
 
 
 def suit_sign(suit: str) -> Text:
     """A suit as shape and letter."""
-    return Text(f"{SHAPES[suit]}{suit}", Style(color=COLOURS[suit], bold=True))
+    return written(f"{SHAPES[suit]}{suit}", Style(color=COLOURS[suit], bold=True))
 
 
 def side_sign(side: str) -> Text:
     """A side as shape and letter."""
-    return Text(SIDE_SIGNS[side], Style(color=SIDE_COLOURS[side], bold=True))
+    return written(SIDE_SIGNS[side], Style(color=SIDE_COLOURS[side], bold=True))
 
 
 def suit_letter(name: str) -> str:
@@ -44,7 +50,7 @@ def card_style(name: str, lit: bool, pointed: bool) -> Style:
 
 def power_text(power: str) -> Text:
     """A conflict power such as "12M" in its suit's colour."""
-    return Text(power, Style(color=COLOURS[power[-1]], bold=True)) if power else Text("")
+    return written(power, Style(color=COLOURS[power[-1]], bold=True)) if power else Text("")
 
 
 def fit(text: Text, width: int) -> Text:

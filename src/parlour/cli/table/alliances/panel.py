@@ -6,7 +6,7 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.cli.table.alliances.hand import sorted_names
-from parlour.cli.table.alliances.paint import card_style, fit, power_text, side_sign, suit_sign
+from parlour.cli.table.alliances.paint import card_style, fit, power_text, side_sign, suit_sign, written
 from parlour.cli.table.alliances.seen import Card, Conflict, Seat, Seen, conflict_of
 from parlour.cli.table.board import DIM, LIT, POINTED, Pointer, Scene, Thing, Zone
 from parlour.cli.table.choices import draw_choices
@@ -47,7 +47,7 @@ def choice_zone(scene: Scene) -> Zone:
 def draw_panel(scene: Scene, seen: Seen, pointer: Pointer, width: int, height: int) -> list[Text]:
     """The panel, line by line."""
     if scene.what in TITLES:
-        lines = [Text(TITLES[scene.what], LIT)]
+        lines = [written(TITLES[scene.what], LIT)]
         return lines + list(draw_choices(pointer, "choices", width, height - 1).split("\n"))
     if seen.phase == "bidding":
         return draw_bids(scene, seen, width)
@@ -66,22 +66,22 @@ def draw_bids(scene: Scene, seen: Seen, width: int) -> list[Text]:
             suit = LETTERS[int(str(event.data["suit"]))]
             said[int(str(event.data["seat"]))] = power_text(f"{event.data['number']}{suit}")
         elif event.name == "passed":
-            said[int(str(event.data["seat"]))] = Text("passed", DIM)
-    lines = [Text("State of the Nations", LIT)]
+            said[int(str(event.data["seat"]))] = written("passed", DIM)
+    lines = [written("State of the Nations", LIT)]
     return lines + [player_line(scene, seat, said.get(seat.seat, Text("")), width) for seat in seen.seats]
 
 
 def draw_preparation(scene: Scene, seen: Seen, width: int) -> list[Text]:
     """The steps before the conflicts: cards kept, laid aside or given."""
-    lines = [Text(seen.phase.capitalize(), LIT)]
+    lines = [written(seen.phase.capitalize(), LIT)]
     lines += [player_line(scene, seat, Text(""), width) for seat in seen.seats]
     if seen.aside:
-        lines.append(Text("Pairs on the table", LIT))
+        lines.append(written("Pairs on the table", LIT))
         lines += [card_line(seen.aside[n : n + 2]) for n in range(0, len(seen.aside), 2)]
     for seat in seen.seats:
         for words, cards in (("keeps", seat.kept), ("gives", seat.tribute)):
             if isinstance(cards, list) and sorted_names(cards):
-                lines.append(Text(f"P{seat.seat + 1} {words}", LIT))
+                lines.append(written(f"P{seat.seat + 1} {words}", LIT))
                 lines += [card_line(cards[n : n + 4]) for n in range(0, len(cards), 4)]
     return lines
 
@@ -114,7 +114,7 @@ def draw_conflict(scene: Scene, seen: Seen, pointer: Pointer, width: int) -> lis
         thing = zone.rows[row][0]
         lines.append(played_line(played.name, played.note, thing, here == row))
     if conflict.result:
-        lines.append(Text(conflict.result, LIT))
+        lines.append(written(conflict.result, LIT))
     return lines
 
 
@@ -128,13 +128,13 @@ def conflict_title(seen: Seen, conflict: Conflict) -> list[Text]:
     title = conflict.title or f"Conflict {seen.conflict}"
     if seen.phase == "arming":
         title = title.replace("Conflict", "Drafting").replace("conflict", "drafting")
-    return [Text(title, LIT), second]
+    return [written(title, LIT), second]
 
 
 def played_line(name: str, note: str, thing: Thing, pointed: bool) -> Text:
     """A card on the table."""
     lit = thing.option is not None
-    line = Text(" ▹" if lit else "  ", LIT)
+    line = written(" ▹" if lit else "  ", LIT)
     style = card_style(name, lit or note != "discarded", pointed)
     if note == "discarded":
         style += Style(strike=True)
@@ -147,7 +147,7 @@ def played_line(name: str, note: str, thing: Thing, pointed: bool) -> Text:
 def player_line(scene: Scene, seat: Seat, right: Text, width: int) -> Text:
     """A player with his side, and something at the right edge."""
     turn = "▸" if seat.seat in scene.waiting else " "
-    line = Text(turn, LIT) + Text(f"P{seat.seat + 1} ", LIT) + side_sign(seat.side)
+    line = written(turn, LIT) + written(f"P{seat.seat + 1} ", LIT) + side_sign(seat.side)
     if seat.seat == scene.seat:
         line.append(" you")
     elif width >= 26:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from parlour.cli.table.alliances.paint import SUIT_WORDS, power_text, side_sign, suit_sign
+from parlour.cli.table.alliances.paint import SUIT_WORDS, power_text, side_sign, suit_sign, written
 from parlour.cli.table.alliances.seen import Seen
-from parlour.cli.table.board import Scene
+from parlour.cli.table.board import DIM, LIT, Scene
 from parlour.kernel.state import WATCHER
 
 
@@ -18,7 +18,7 @@ def status_line(scene: Scene, seen: Seen, width: int) -> Text:
 
 def join(parts: list[Text]) -> Text:
     """Facts side by side."""
-    return Text(" · ", style="dim").join(parts)
+    return written(" · ", DIM).join(parts)
 
 
 def facts(scene: Scene, seen: Seen, brief: bool) -> list[Text]:
@@ -39,7 +39,7 @@ def facts(scene: Scene, seen: Seen, brief: bool) -> list[Text]:
         word = Text("" if brief else f" {SUIT_WORDS[seen.dominant]}")
         parts.append(Text("dominant ") + suit_sign(seen.dominant) + word)
     if role(scene, seen):
-        parts.append(Text(role(scene, seen), style="bold"))
+        parts.append(written(role(scene, seen), LIT))
     return parts
 
 

@@ -1,0 +1,121 @@
+"""Hidden information: what a seat must not know never reaches the screen."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from tests.cli.tables import at_table, shown, sit_down
+from textual.pilot import Pilot
+
+import parlour.games  # noqa: F401
+from parlour.bots.levels import make_bot
+from parlour.cli.table.app import ParlourApp
+from parlour.cli.table.board import Pointer, Scene
+from parlour.cli.table.boards import board_of
+from parlour.cli.table.cover import CoverScreen
+from parlour.cli.table.pages import ReadingScreen
+from parlour.cli.table.plain import PlainBoard, view_lines
+from parlour.cli.table.session import Session
+from parlour.cli.table.table import TableScreen
+from parlour.kernel.match import Match
+from parlour.kernel.record import match_at, new_match
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import dice
+from parlour.kernel.state import WATCHER
+from parlour.kernel.worlds import imagine
+
+GAME = find_game("alliances")
+
+
+def drawn(match: Match, seat: int, size: tuple[int, int], plain: bool) -> str:
+    """Everything that a table draws for a seat."""
+    scene = Scene(match, seat, [f"P{n + 1}" for n in range(match.state.seats)])
+    board, pointer = PlainBoard() if plain else board_of(GAME), Pointer()
+    height = board.height(scene, *size)
+    pointer.show(board.zones(scene), scene.what)
+    console = Console(file=io.StringIO(), width=size[0], force_terminal=True, color_system="truecolor")
+    console.print(scene.headline(), board.status(scene), board.draw(scene, pointer, size[0], height))
+    console.print("\n".join(view_lines(scene.seen)))
+    for row in [row for zone in pointer.zones for row in zone.rows]:
+        for thing in row:
+            page = board.page(scene, thing, GAME.rulebook())
+            console.print(page.title, *page.lines)
+    file = console.file
+    assert isinstance(file, io.StringIO)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "drafting": True, "meeting": True}])
+@pytest.mark.parametrize("plain", [False, True])
+def test_other_hidden_faces_draw_the_same_table(options: dict[str, object], plain: bool) -> None:
+    match, bot = new_match(GAME, options, "secrets"), make_bot("random", "secrets")
+    changed = 0
+    for step in range(60):
+        ask = match.asks[0]
+        match.answer(ask.seat, bot.answer(match.sight(ask.seat)))
+        if match.trail or match.ending:
+            continue
+        for seat in [*range(match.state.seats), WATCHER]:
+            world = match.base.copy()
+            imagine(GAME, world, seat, dice(f"{step}"))
+            changed += world.face != match.base.face
+            real, other = match_at(GAME, match.base, match.options), match_at(GAME, world, match.options)
+            assert drawn(real, seat, (80, 24), plain) == drawn(other, seat, (80, 24), plain)
+    assert changed > 5
+
+
+async def assert_covered(app: ParlourApp, pilot: Pilot[None], session: Session) -> None:
+    """Nothing but the name of the next person is on the screen, and no key but Enter and u does anything."""
+    seat = session.person_asked()
+    assert seat is not None
+    assert isinstance(app.screen, CoverScreen)
+    words = " ".join(shown(app).translate(str.maketrans("", "", "╭╮╰╯─│")).split())
+    assert words.startswith(f"Pass the keyboard to P{seat + 1}; press Enter.")
+    assert words.endswith(("press Enter.", "u takes your last answer back."))
+    for key in ("l", "v", "i", "h", "r", "s", "tab", "space"):
+        await pilot.press(key)
+        assert isinstance(app.screen, CoverScreen)
+    table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+    assert table.viewer == WATCHER
+    assert table.scene.choices == []
+
+
+def test_between_two_people_nothing_is_on_the_screen(tmp_path: Path) -> None:
+    session = sit_down(tmp_path / "t.json", ["person"] * 4, meeting=True)
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        for _ in range(6):
+            await assert_covered(app, pilot, session)
+            await pilot.press("enter", "enter")
+            if not isinstance(app.screen, CoverScreen):
+                await pilot.press("enter")  # the last one of a round is also asked in the next, and keeps the keyboard
+
+    at_table(session, scenario)
+
+
+def test_a_page_of_one_person_is_closed_before_the_next_sits_down(tmp_path: Path) -> None:
+    session = sit_down(tmp_path / "t.json", ["person", "person"])
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter", "v")
+        assert isinstance(app.screen, ReadingScreen)
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        table.hand_over(1 - table.viewer)
+        await pilot.pause()
+        assert not any(isinstance(screen, ReadingScreen) for screen in app.screen_stack)
+        assert isinstance(app.screen, CoverScreen)
+
+    at_table(session, scenario)
+
+
+def test_a_table_of_bots_shows_no_hand(tmp_path: Path) -> None:
+    session = sit_down(tmp_path / "t.json", ["level1"] * 4)
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        assert "P1 12 hidden cards" in shown(app)
+        assert "Your hand" not in shown(app)
+
+    at_table(session, scenario)
