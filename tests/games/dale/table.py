@@ -39,13 +39,20 @@ def fresh(seed: str = "table", **options: object) -> Match:
 
 def chance(n: int, wanted: int, after: int = 0) -> str:
     """A `chance=` field with which a roll of n gives a number; `after` so many rolls, whatever they give."""
-    for start in range(1, 1000):
-        now = start
-        for _ in range(after):
+    return rolling(*[(1, 0)] * after, (n, wanted))
+
+
+def rolling(*rolls: tuple[int, int]) -> str:
+    """A `chance=` field with which rolls come out as wanted, in order: (6, 0) is the first of six."""
+    for attempt in range(100_000):
+        start = now = seeded(f"rolling {attempt}")
+        for sides, wanted in rolls:
             now = advance(now)
-        if below(advance(now), n) == wanted:
+            if below(now, sides) != wanted:
+                break
+        else:
             return f"chance={start}"
-    raise AssertionError(f"no chance gives {wanted} of {n}")
+    raise AssertionError(f"no chance gives {rolls}")
 
 
 def by_chance(line: str, answers: list[str], look: Callable[[Match], list[str]]) -> set[str]:
