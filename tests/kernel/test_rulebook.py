@@ -69,3 +69,8 @@ def test_a_rule_stands_once() -> None:
 def test_a_rulebook_is_read_from_its_folder(tmp_path: Path) -> None:
     (tmp_path / "RULES.md").write_text(TEXT, encoding="utf-8")
     assert read_rulebook(tmp_path).text == TEXT
+
+
+def test_a_numbered_section_can_be_cited_as_a_whole() -> None:
+    book = Rulebook("## Laying\n- **TOY-001** Lay.\n\n## R7. Values\nWords.\n\n## Rumours\n")
+    assert book.sections == ["R7"]

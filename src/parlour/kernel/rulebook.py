@@ -1,7 +1,8 @@
 """A game's RULES.md as data: every statement by its id, so that refusals and readers can quote it.
 
 A statement is a line `- **AL-045** words`. `(note)` after the id marks one that no program can
-break, such as a playing time: it needs no test.
+break, such as a playing time: it needs no test. A heading `## R9. words` is a section that tests
+may cite as a whole.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 from parlour.kernel.errors import ParlourError
 
 STATEMENT = re.compile(r"^- \*\*([A-Z]+\d*-\d+)\*\*( \(note\))? (.+)$")
+SECTION = re.compile(r"^#+ (R\d+)\. ")
 
 
 class Statement:
@@ -30,10 +32,12 @@ class Rulebook:
     def __init__(self, text: str) -> None:
         self.text = text
         self.statements: dict[str, Statement] = {}
+        self.sections: list[str] = []
         heading = ""
         for line in text.splitlines():
             if line.startswith("#"):
                 heading = line.lstrip("# ")
+                self.sections += SECTION.findall(line)
             found = STATEMENT.match(line)
             if found:
                 rule, note, words = found.groups()

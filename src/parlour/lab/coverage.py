@@ -69,7 +69,7 @@ def enforceable(book: Rulebook) -> list[str]:
 
 def is_unknown(game: Game, rule: str) -> bool:
     """Whether a cited id is wrong: this game's, but not in its book, or no game's at all."""
-    if rule in game.rulebook().statements:
+    if rule in game.rulebook().statements or any(rule in each.rulebook().sections for each in [game, *games()]):
         return False
     others = {prefix(known) for other in games() if other.name != game.name for known in other.rulebook().statements}
     return prefix(rule) not in others
