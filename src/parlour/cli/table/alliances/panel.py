@@ -67,7 +67,7 @@ def draw_bids(scene: Scene, seen: Seen, width: int) -> list[Text]:
             said[int(str(event.data["seat"]))] = power_text(f"{event.data['number']}{suit}")
         elif event.name == "passed":
             said[int(str(event.data["seat"]))] = written("passed", DIM)
-    lines = [written("State of the Nations", LIT)]
+    lines = [written("The Nations bid", LIT)]
     return lines + [player_line(scene, seat, said.get(seat.seat, Text("")), width) for seat in seen.seats]
 
 
