@@ -59,6 +59,16 @@ def put_in_hand(s: DaleState, card: int, seat: int) -> None:
         s.teller.tell("gained card", s.known[card], {"seat": seat, "face": s.face[card]})
 
 
+def show_payment(s: DaleState, cards: list[int], gold: int, seat: int) -> None:
+    """Show the hand cards that pay; the gold goes to the bank (DM-078)."""
+    for card in cards:
+        reveal(s, card)
+    s.gold[seat] -= gold
+    if s.teller is not None:
+        faces = [s.face[card] for card in cards]
+        s.teller.tell("paid", EVERYONE, {"seat": seat, "faces": faces, "gold": gold})
+
+
 def put_on_discard(s: DaleState, card: int, seat: int) -> None:
     """A card goes face up on a player's discard pile."""
     s.disc[seat].append(card)
@@ -109,8 +119,12 @@ def put_in_market(s: DaleState, card: int, slot: int) -> None:
 
 
 def set_market(s: DaleState, row: list[int]) -> None:
-    """Lay the market cards in another order."""
+    """Lay the market cards on other slots."""
+    moved = row != s.market
     s.market = row
+    if s.teller is not None and moved:
+        faces = [NONE if card == NONE else s.face[card] for card in row]
+        s.teller.tell("market moved", EVERYONE, {"faces": faces})
 
 
 def take_from_market(s: DaleState, slot: int) -> int:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
+PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
 
 TECHNIQUES: Final[dict[int, Effect]] = {}  # when played
 AT_TURN_START: Final[dict[int, Effect]] = {}  # stays in the schedule; at the start of my next turn
@@ -28,6 +29,13 @@ BEFORE_BUILD: Final[dict[int, Effect]] = {}
 AFTER_PURCHASE: Final[dict[int, Effect]] = {}
 INSTEAD_OF_DISCARD: Final[dict[int, Effect]] = {}  # a resolved technique of mine, the last card held aside
 WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: what for, in words
+
+# Texts about the cards paid in a purchase: `async def card(s, me, card, paid)`. Those cards are still in the hand;
+# one that a text keeps there or puts elsewhere it takes out of the list, and the rest is discarded.
+WHEN_PAID: Final[dict[int, PaidEffect]] = {}  # of every copy that is paid
+WHEN_BOUGHT: Final[dict[int, PaidEffect]] = {}  # of the card bought
+WHILE_PAYING: Final[dict[int, PaidEffect]] = {}  # of cards that wait in the schedule, and then are resolved
+AFTER_PAID: Final[dict[int, Effect]] = {}  # after the purchase, once however many copies were paid
 
 # Reactions from the hand to what another player did; asked for after the action.
 ON_RESOLVED: Final[dict[int, Effect]] = {}
@@ -51,10 +59,17 @@ TABLES: Final[dict[str, dict[int, Effect]]] = {
     "BEFORE_BUILD": BEFORE_BUILD,
     "AFTER_PURCHASE": AFTER_PURCHASE,
     "INSTEAD_OF_DISCARD": INSTEAD_OF_DISCARD,
+    "AFTER_PAID": AFTER_PAID,
     "ON_RESOLVED": ON_RESOLVED,
     "ON_PURCHASED": ON_PURCHASED,
     "ON_SHUFFLED": ON_SHUFFLED,
     "ON_BUILT": ON_BUILT,
+}
+
+PAID_TABLES: Final[dict[str, dict[int, PaidEffect]]] = {
+    "WHEN_PAID": WHEN_PAID,
+    "WHEN_BOUGHT": WHEN_BOUGHT,
+    "WHILE_PAYING": WHILE_PAYING,
 }
 
 

@@ -1,79 +1,122 @@
-"""The market action: price, payment, and what the cards paid with may do (DM-138 to DM-154, R6)."""
+"""The market action and spending: payment, and what the cards paid with may do (DM-138 to DM-154, R6).
+
+Who buys chooses the card and then the payment, which all see. The cards paid are still in the hand while
+texts keep some of them from the discard pile: such a text takes cards out of the list of those paid. What
+is left is discarded in an order of the payer's choice, the lowest card first; equal cards need no order
+(G-43). Whether that is asked depends on the payment alone, which is open.
+"""
 
 from __future__ import annotations
 
 from parlour.games.dale import atoms
-from parlour.games.dale.book import AFTER_PURCHASE
-from parlour.games.dale.combos import choose_combo
-from parlour.games.dale.payment import Offer, paid_cards, paid_gold, payments, spend_payments
+from parlour.games.dale.book import AFTER_PAID, AFTER_PURCHASE, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
+from parlour.games.dale.combos import choose_payment
+from parlour.games.dale.market import market_cards
+from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, offer_to_buy, offer_to_spend, plans, price_of
+from parlour.games.dale.payment import Offer, paid_gold
 from parlour.games.dale.state import MARKET_SLOTS, PURCHASED, DaleState
-from parlour.games.dale.values import identity, price, value
-from parlour.games.dale.verbs import discard_together, gain
-from parlour.games.dale.waiting import wake
+from parlour.games.dale.values import identity, value
+from parlour.games.dale.verbs import DONE, discard_together, gain
+from parlour.games.dale.waiting import resolve, wake
+from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
 
-def offer_of(s: DaleState, me: int, left_out: list[int]) -> Offer:
-    """What a seat can pay with: its hand but for some cards, and its gold."""
-    cards = sorted([card for card in s.hand[me] if card not in left_out])
-    worth = [value(s, me, card) for card in cards]
-    faces = [identity(s, me, card) for card in cards]
-    alike = []
-    for i in range(len(cards)):
-        same = [
-            j
-            for j in range(i)
-            if faces[j] == faces[i] and worth[j] == worth[i] and s.face[cards[j]] == s.face[cards[i]]
-        ]
-        alike.append(same[-1] if same else -1)
-    return Offer(cards, worth, worth, alike, s.gold[me])
+async def buy(s: DaleState, me: int, what: int) -> None:
+    """Buy something that is affordable: pay first, then take it into the hand."""
+    calculations = what - CALCULATED if what >= CALCULATED else NONE
+    slot = what if calculations == NONE else await rearrange(s, me, calculations)
+    cost = price_of(s, me, slot)
+    offer = offer_to_buy(s, me, slot, calculations)
+    payment = await choose_payment(s, me, "pay", offer, cost, cost)
+    paid = cards_of(s, offer, payment)
+    faces = [identity(s, me, card) for card in paid]
+    cards = paid.copy()
+    atoms.show_payment(s, paid, paid_gold(payment), me)
+    await redirect(s, me, paid, faces, slot)
+    await discard_together(s, me, s.hand[me], paid)
+    await purchase(s, me, slot)
+    for i, face in enumerate(faces):
+        if face in AFTER_PAID and face not in faces[:i]:
+            await AFTER_PAID[face](s, me, cards[i])
 
 
-def can_pay(s: DaleState, me: int, amount: int, left_out: list[int]) -> bool:
-    """Whether a seat could pay a price at all."""
-    reach = s.gold[me]
-    for card in s.hand[me]:
-        if card not in left_out:
-            reach += max(0, value(s, me, card))
-    return reach >= amount
+async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], slot: int) -> None:
+    """What the cards paid, the card bought and cards that waited do about those paid."""
+    for card, face in zip(paid.copy(), faces, strict=True):
+        if face in WHEN_PAID:
+            await WHEN_PAID[face](s, me, card, paid)
+    bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
+    if s.face[bought] in WHEN_BOUGHT:
+        await WHEN_BOUGHT[s.face[bought]](s, me, bought, paid)
+    while True:
+        waiting = sorted([card for card in s.sched[me] if identity(s, me, card) in WHILE_PAYING])
+        if not waiting:
+            return
+        card = await choose_open(s, me, "resolve", waiting)
+        await WHILE_PAYING[identity(s, me, card)](s, me, card, paid)
+        await resolve(s, me, card)
 
 
-def affordable(s: DaleState, me: int) -> list[int]:
-    """The market slots that a seat can buy from."""
-    return [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and can_pay(s, me, price(s, me, slot), [])]
-
-
-async def buy(s: DaleState, me: int, slot: int) -> None:
-    """Buy a market card: pay first, then take it into the hand."""
-    offer = offer_of(s, me, [])
-    payment = await choose_combo(s, me, "pay", offer.cards, payments(offer, price(s, me, slot)))
-    await settle(s, me, offer, payment)
-    card = atoms.take_from_market(s, slot)
+async def purchase(s: DaleState, me: int, slot: int) -> None:
+    """A card that is paid for, or costs nothing, comes into the hand."""
+    card = atoms.take_top(s, s.mdisc) if slot == MARKET_DISCARD else atoms.take_from_market(s, slot)
     await gain(s, me, card)
     atoms.note_event(s, PURCHASED, me)
     await wake(s, me, AFTER_PURCHASE)
 
 
-async def settle(s: DaleState, me: int, offer: Offer, payment: int) -> None:
-    """Discard the cards of a payment in an order of one's choice, and pay its gold to the bank (G-43)."""
-    await discard_together(s, me, paid_cards(offer, payment))
-    atoms.gain_gold(s, me, -paid_gold(payment))
+# Paying
+
+
+def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
+    """The cards of a payment. Which of equal cards leave the hand is left to chance: were it always the first
+    ones, their backs would tell that no such card is among those before them."""
+    paid: list[int] = []
+    for each in offer.cards:
+        if payment >> each.place & 1:
+            alike = [other.card for other in offer.cards if other.kind == each.kind and other.card not in paid]
+            paid.append(alike[0] if len(alike) == 1 else atoms.random_card(s, alike))
+    return sorted(paid)
 
 
 async def spend(s: DaleState, me: int, amount: int, left_out: list[int]) -> None:
     """Pay a fixed amount (DM-269 to DM-271)."""
-    offer = offer_of(s, me, left_out)
-    payment = await choose_combo(s, me, "spend", offer.cards, payments(offer, amount))
-    await settle(s, me, offer, payment)
+    await spend_x(s, me, amount, amount, left_out)
 
 
 async def spend_x(s: DaleState, me: int, lowest: int, highest: int, left_out: list[int]) -> int:
     """Pay an amount within a range; gives it (DM-272 to DM-274)."""
-    offer = offer_of(s, me, left_out)
-    payment = await choose_combo(s, me, "spend", offer.cards, spend_payments(offer, lowest, highest))
-    amount = paid_gold(payment)
-    for i in range(len(offer.cards)):
-        if payment >> i & 1:
-            amount += offer.low[i]
-    await settle(s, me, offer, payment)
+    offer = offer_to_spend(s, me, left_out)
+    payment = await choose_payment(s, me, "spend", offer, lowest, highest)
+    paid = cards_of(s, offer, payment)
+    amount = paid_gold(payment) + sum([value(s, me, card) for card in paid])
+    atoms.show_payment(s, paid, paid_gold(payment), me)
+    await discard_together(s, me, s.hand[me], paid)
     return min(amount, highest)
+
+
+# Calculations
+
+
+async def rearrange(s: DaleState, me: int, calculations: int) -> int:
+    """Show Calculations and lay the market cards anew, on any slots; gives what is bought afterwards.
+
+    Asked first is which card is bought from where, then what lies on the other slots from the right.
+    """
+    atoms.show_all(s, calculations)
+    plan = await choose(s, me, "rearrange", plans(s, me, calculations))
+    row = [NONE] * MARKET_SLOTS
+    left = market_cards(s)
+    if plan != PLANS:
+        row[plan % MARKET_SLOTS] = s.market[plan // MARKET_SLOTS]
+        left.remove(s.market[plan // MARKET_SLOTS])
+    for slot in range(MARKET_SLOTS):
+        if row[slot] == NONE and left:
+            spare = row[slot:].count(NONE) > len(left)
+            card = await choose_open(s, me, f"lay at +{slot}", [*left, DONE] if spare else left.copy())
+            if card != DONE:
+                left.remove(card)
+                row[slot] = card
+    atoms.set_market(s, row)
+    return MARKET_DISCARD if plan == PLANS else plan % MARKET_SLOTS

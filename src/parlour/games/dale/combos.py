@@ -4,24 +4,59 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.payment import IN, OPEN, OUT, Offer, Offered, payable, payments
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 
 MOST_COMBOS: Final = 60
 
+# Two answers while a list is still too long: the set has no such card, or has it. The card is bit i as in a set.
+WITHOUT: Final = 1 << 50
+WITH: Final = 1 << 51
+
 
 async def choose_combo(s: DaleState, me: int, what: str, cards: list[int], combos: list[int]) -> int:
     """Choose one of many sets of cards (bit i stands for the i-th card).
 
-    A list of at most MOST_COMBOS is one question. A longer one is halved first, by asking for a
-    card whether it shall be used: with 20 cards that is at most 15 questions of two options.
+    A list of at most MOST_COMBOS is one question. A longer one is parted first, by asking for a card
+    whether it shall be used: a question of two options a card at most. All of them are the same
+    question to others, who must not learn how many sets there are.
     """
     left = combos
-    for i, card in enumerate(cards):
+    for i in range(len(cards)):
         if len(left) <= MOST_COMBOS:
             break
         uses = [combo for combo in left if combo >> i & 1]
         if uses and len(uses) < len(left):
-            used = await choose(s, me, f"{what} using", [2 * card, 2 * card + 1])
-            left = uses if used & 1 else [combo for combo in left if not combo >> i & 1]
+            if await choose(s, me, what, [WITHOUT | 1 << i, WITH | 1 << i]) & WITH:
+                left = uses
+            else:
+                left = [combo for combo in left if not combo >> i & 1]
     return await choose(s, me, what, left)
+
+
+async def choose_payment(s: DaleState, me: int, what: str, offer: Offer, lowest: int, highest: int) -> int:
+    """Choose a payment of an amount within a range, in the same way but without listing all payments.
+
+    Every question of two options decides on a card, and once all are decided only the gold is open. So
+    a hand of n cards and g gold gives at most n questions of two options and one of MOST_COMBOS or g + 1,
+    whichever is more: with 12 cards and 10 gold at most 13 questions, none with more than 60 options.
+    """
+    for each in offer.cards:
+        if len(payments(offer, lowest, highest, MOST_COMBOS + 1)) <= MOST_COMBOS:
+            break
+        if each.fixed == OPEN and may_go_both_ways(offer, each, lowest, highest):
+            bit = 1 << each.place
+            uses = await choose(s, me, what, [WITHOUT | bit, WITH | bit]) & WITH
+            each.fixed = IN if uses else OUT
+    return await choose(s, me, what, payments(offer, lowest, highest))
+
+
+def may_go_both_ways(offer: Offer, card: Offered, lowest: int, highest: int) -> bool:
+    """Whether there are payments with and without a card."""
+    card.fixed = IN
+    within = payable(offer, lowest, highest)
+    card.fixed = OUT
+    without = payable(offer, lowest, highest)
+    card.fixed = OPEN
+    return within and without

@@ -1,106 +1,122 @@
-"""Payments: which cards and how much gold may pay a price (DM-144 to DM-151, G-37 to G-41).
+"""Payments: which cards and how much gold may pay a price (DM-144 to DM-151, G-37 to G-41, G-49 to G-51).
 
-A payment is one number: bit i stands for the i-th card offered, and the gold is counted above
-bit 20. Of equal cards only the first ones are offered, so that no payment is listed twice.
+A payment is one number: bit i stands for the i-th card of the sorted hand, and the gold is counted from
+bit 40 on. A fixed price is a range of one amount, so purchases, spending and spending x are one rule:
+
+- what is paid lies in the range, with gold or without it; or
+- it is more than the range, by cards alone, and without its least card it would be less than the most.
+
+A set only grows more superfluous by another card, so the search drops it at once; and with the dearest
+cards first a set that is still too small can always be completed, so it meets hardly any dead end.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-GOLD_SHIFT: Final = 20
-CARDS_MASK: Final = (1 << GOLD_SHIFT) - 1
-NO_LIMIT: Final = 1000
+GOLD_SHIFT: Final = 40
+GOLD_MASK: Final = 1023
+NO_LIMIT: Final = 1000  # the end of a range that has none
+NO_COUNT: Final = 1 << 30  # list every payment
+
+# What was decided about a card of an offer.
+OPEN: Final = 0
+IN: Final = 1
+OUT: Final = 2
+
+
+class Offered:
+    """A card that can pay, its place in the sorted hand, and what it is worth at least and at most."""
+
+    def __init__(self, card: int, place: int, low: int, high: int) -> None:
+        self.card = card
+        self.place = place
+        self.low = low
+        self.high = high
+        self.kind: tuple[int, int, int] = (card, 0, 0)  # equal for cards that nobody can tell apart
+        self.waives = False  # no card needs to be necessary beside this one
+        self.opens = False  # what is bought can be bought with such a card only
+        self.fixed = OPEN
 
 
 class Offer:
-    """The cards that can pay: what each is worth at least and at most, and which are alike."""
+    """The cards that can pay, in the order of the search, and the gold."""
 
-    def __init__(self, cards: list[int], low: list[int], high: list[int], alike: list[int], gold: int) -> None:
+    def __init__(self, cards: list[Offered], gold: int, locked: bool = False) -> None:
         self.cards = cards
-        self.low = low
-        self.high = high
-        self.alike = alike  # for each card the place of an equal card before it, or -1
-        self.gold = gold
+        self.gold = min(gold, GOLD_MASK)
+        self.locked = locked  # a card that opens must be among those paid
+        cards.sort(key=lambda each: (not each.waives, not each.opens, -each.low, each.kind, each.place))
 
 
-def payments(offer: Offer, price: int, waived: bool = False) -> list[int]:
-    """Every legal payment of a price; a waiver lifts the test that every card be necessary."""
-    if price <= 0:
-        return [0]
-    found: list[int] = []
-    extend(offer, 0, 0, 0, 0, 0, price, waived, found)
-    found.sort()
-    return found
+def payments(offer: Offer, lowest: int, highest: int, most: int = NO_COUNT) -> list[int]:
+    """The legal payments of an amount within a range, in rising order; no more than about so many."""
+    if highest <= 0:
+        free = not offer.locked and all([each.fixed != IN for each in offer.cards])
+        return [0] if free else []
+    search = Search(offer, lowest, highest, most)
+    search.extend(0, 0, 0, 0, 0, False, not offer.locked)
+    search.found.sort()
+    return search.found
 
 
-def extend(
-    offer: Offer, i: int, mask: int, low: int, high: int, least: int, price: int, waived: bool, found: list[int]
-) -> None:
-    """Decide card i: leave it, or add it to the payment so far (its sums, its least valuable card)."""
-    if i == len(offer.cards):
-        close(offer, mask, low, high, least, price, waived, found)
-        return
-    extend(offer, i + 1, mask, low, high, least, price, waived, found)
-    before = offer.alike[i]
-    if offer.low[i] < 1 or (before >= 0 and not mask >> before & 1):
-        return
-    worth = offer.low[i]
-    smallest = worth if mask == 0 or worth < least else least
-    if not waived and low + worth - smallest >= price:
-        return  # already without its smallest card it would be enough
-    extend(offer, i + 1, mask | 1 << i, low + worth, high + offer.high[i], smallest, price, waived, found)
+def payable(offer: Offer, lowest: int, highest: int) -> bool:
+    """Whether there is a payment at all."""
+    return bool(payments(offer, lowest, highest, 1))
 
 
-def close(offer: Offer, mask: int, low: int, high: int, least: int, price: int, waived: bool, found: list[int]) -> None:
-    """Take up a set of cards if it pays the price, alone or with the exact gold that is missing."""
-    if high >= price:
-        if mask and (waived or low <= price or low - least < price):
-            found.append(mask)
-    elif price - high <= offer.gold:
-        found.append(mask | (price - high) << GOLD_SHIFT)
+class Search:
+    """Goes through the sets of cards that may pay."""
 
+    def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
+        self.cards = offer.cards
+        self.gold = offer.gold
+        self.lowest = lowest
+        self.highest = highest
+        self.most = most
+        self.rest = [0] * (len(offer.cards) + 1)  # what the cards from here on are worth at most
+        for i in range(len(offer.cards) - 1, -1, -1):
+            self.rest[i] = self.rest[i + 1] + max(0, offer.cards[i].high)
+        self.found: list[int] = []
 
-def spend_payments(offer: Offer, lowest: int, highest: int) -> list[int]:
-    """Every payment of "spend x" within a range; beyond its end only cards may overpay (DM-272 to DM-274)."""
-    found: list[int] = []
-    for mask in range(1 << len(offer.cards)):
-        if not proper(offer, mask):
-            continue
-        low, least = total(offer, mask)
-        for gold in range(offer.gold + 1):
-            amount = low + gold
-            if lowest <= amount <= highest or (amount > highest and gold == 0 and low - least < highest):
-                found.append(mask | gold << GOLD_SHIFT)
-    found.sort()
-    return found
+    def extend(self, i: int, mask: int, low: int, high: int, least: int, waived: bool, opened: bool) -> None:
+        """Decide card i: leave it, or add it to the cards so far (their sums, the least of them)."""
+        if len(self.found) >= self.most or high + self.rest[i] + self.gold < self.lowest:
+            return
+        if i == len(self.cards):
+            if opened:
+                self.close(mask, low, high)
+            return
+        card = self.cards[i]
+        if card.fixed != IN:
+            self.extend(i + 1, mask, low, high, least, waived, opened)
+        if card.fixed == OUT or card.low < 1 or self.skips_its_like(i, mask):
+            return
+        smallest = card.low if mask == 0 or card.low < least else least
+        waived = waived or card.waives
+        if waived or low + card.low - smallest < self.highest:
+            mask = mask | 1 << card.place
+            self.extend(i + 1, mask, low + card.low, high + card.high, smallest, waived, opened or card.opens)
 
+    def skips_its_like(self, i: int, mask: int) -> bool:
+        """Whether an equal card before this one was left: of equal cards the first ones are listed."""
+        if i == 0 or self.cards[i - 1].kind != self.cards[i].kind:
+            return False
+        return not mask >> self.cards[i - 1].place & 1
 
-def proper(offer: Offer, mask: int) -> bool:
-    """Whether a set names equal cards from the first one on, and no worthless card."""
-    for i in range(len(offer.cards)):
-        if mask >> i & 1:
-            before = offer.alike[i]
-            if offer.low[i] < 1 or (before >= 0 and not mask >> before & 1):
-                return False
-    return True
-
-
-def total(offer: Offer, mask: int) -> tuple[int, int]:
-    """What a set of cards is worth, and the least of them."""
-    low, least = 0, NO_LIMIT
-    for i in range(len(offer.cards)):
-        if mask >> i & 1:
-            low += offer.low[i]
-            least = min(least, offer.low[i])
-    return low, least
-
-
-def paid_cards(offer: Offer, payment: int) -> list[int]:
-    """The cards of a payment."""
-    return [card for i, card in enumerate(offer.cards) if payment >> i & 1]
+    def close(self, mask: int, low: int, high: int) -> None:
+        """Take up a set of cards that pays, alone or with gold that makes no overpayment."""
+        if high >= self.lowest:
+            self.found.append(mask)
+        for gold in range(max(1, self.lowest - high), min(self.gold, self.highest - low) + 1):
+            self.found.append(mask | gold << GOLD_SHIFT)
 
 
 def paid_gold(payment: int) -> int:
     """The gold of a payment."""
-    return payment >> GOLD_SHIFT
+    return payment >> GOLD_SHIFT & GOLD_MASK
+
+
+def paid_cards(cards: list[int], payment: int) -> list[int]:
+    """The cards of a payment from the sorted hand."""
+    return [card for i, card in enumerate(cards) if payment >> i & 1]

@@ -7,8 +7,9 @@ from typing import Final
 from parlour.games.dale import atoms
 from parlour.games.dale.book import ABILITIES, AT_TURN_START, COSTS, FINISH_COSTS, FINISHES, TECHNIQUES, stays
 from parlour.games.dale.building import build, stacks
-from parlour.games.dale.buying import affordable, buy, can_pay
+from parlour.games.dale.buying import buy
 from parlour.games.dale.cleaning import clean_up, finish_turn, lacks_cards, unused
+from parlour.games.dale.offers import affordable, can_pay
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.reacting import anybody_may_react, react
 from parlour.games.dale.secrecy import may_be_among, of_table

@@ -200,14 +200,26 @@ def discard_card(s: DaleState, me: int, card: int) -> None:
     atoms.put_on_discard(s, card, me)
 
 
-async def discard_together(s: DaleState, me: int, cards: list[int]) -> None:
-    """Discard these hand cards in an order of one's choice; equal cards need none (DM-172)."""
-    left = sorted(cards)
+async def discard_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
+    """Discard these cards of a zone in an order of one's choice."""
+    for card in await in_order(s, me, "discard", cards):
+        discard_from(s, zone, card, me)
+
+
+async def throw_away_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
+    """Throw these cards of a zone away in an order of one's choice."""
+    for card in await in_order(s, me, "throw away", cards):
+        throw_away(s, zone, card)
+
+
+async def in_order(s: DaleState, me: int, what: str, cards: list[int]) -> list[int]:
+    """Put cards that come face up on a pile together in an order, the lowest first; equal cards need none (DM-172)."""
+    left, ordered = sorted(cards), []
     while left:
-        kinds = one_of_each(s, left)
-        card = await choose(s, me, "discard", kinds) if len(kinds) > 1 else left[0]
+        card = await choose_open(s, me, what, one_of_each(s, left))
         left.remove(card)
-        discard_card(s, me, card)
+        ordered.append(card)
+    return ordered
 
 
 def one_of_each(s: DaleState, cards: list[int]) -> list[int]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.buying import offer_of
 from parlour.games.dale.choosing import LEFT
-from parlour.games.dale.payment import paid_gold
-from parlour.games.dale.prints import PRINTS
-from parlour.games.dale.state import DaleState
+from parlour.games.dale.combos import WITH, WITHOUT
+from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, price_of
+from parlour.games.dale.payment import paid_cards, paid_gold
+from parlour.games.dale.prints import ALL_DECKS, PRINTS
+from parlour.games.dale.state import MARKET_SLOTS, DaleState
 from parlour.games.dale.turn import ABILITY, ADAPT, BUILD, BUY, FINISH, INVENTORY, PLAY
 from parlour.games.dale.values import price, value
 from parlour.games.dale.verbs import DONE
@@ -18,7 +19,10 @@ from parlour.kernel.state import Event
 PROMPTS: Final = {
     "act": "Choose an action",
     "pay": "Choose your payment",
+    "spend": "Choose what to spend",
     "build": "Choose the stack",
+    "rearrange": "Choose what to buy from where",
+    "keep": "Keep the card, or not",
     "discard": "Discard a card",
     "discard any": "Discard a card, or stop",
     "throw away": "Throw a card away",
@@ -27,6 +31,8 @@ PROMPTS: Final = {
     "choose player": "Choose a player",
     "choose direction": "Choose a direction",
     "name a value": "Name a value",
+    "name a set": "Name a set",
+    "name a card": "Name a card",
     "give": "Give a card",
     "show": "Show a card",
     "mix into deck": "Mix a card into the deck",
@@ -48,6 +54,12 @@ def say_option(s: DaleState, ask: Ask, option: int) -> str:
         return say_act(s, ask.seat, option)
     if ask.what in ("pay", "spend", "build"):
         return say_combo(s, ask, option)
+    if ask.what == "rearrange":
+        return say_plan(s, ask.seat, option)
+    if ask.what == "name a set":
+        return ALL_DECKS[option].short
+    if ask.what == "name a card":
+        return PRINTS[option].name
     if option == DONE:
         return "done"
     if ask.what in ("choose player", "discard top"):
@@ -63,7 +75,7 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
     """An action in words."""
     kind, thing = option // 10000 * 10000, option % 10000
     if kind == BUY:
-        return f"buy {card_words(s, s.market[thing])} for {price(s, seat, thing)}"
+        return say_purchase(s, seat, thing)
     if kind == BUILD:
         return "build a stack"
     if kind == INVENTORY:
@@ -72,11 +84,29 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
     return f"{verb} {card_words(s, thing)}"
 
 
+def say_purchase(s: DaleState, seat: int, thing: int) -> str:
+    """What can be bought, in words."""
+    if thing >= CALCULATED:
+        return f"rearrange with {card_words(s, thing - CALCULATED)}"
+    if thing == MARKET_DISCARD:
+        return f"buy discarded {card_words(s, s.mdisc[-1])} for {price_of(s, seat, thing)}"
+    return f"buy {card_words(s, s.market[thing])} for {price_of(s, seat, thing)}"
+
+
+def say_plan(s: DaleState, seat: int, plan: int) -> str:
+    """What is bought from where after rearranging the market, in words."""
+    if plan == PLANS:
+        return say_purchase(s, seat, MARKET_DISCARD)
+    source, target = plan // MARKET_SLOTS, plan % MARKET_SLOTS
+    return f"buy {card_words(s, s.market[source])} at +{target} for {price(s, seat, source) - source + target}"
+
+
 def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     """A payment or a stack in words: what each card is worth now."""
-    offer = offer_of(s, ask.seat, [])
-    cards = [card for i, card in enumerate(offer.cards) if option >> i & 1]
+    cards = paid_cards(sorted(s.hand[ask.seat]), option)
     parts = [f"{PRINTS[s.face[card]].name} {value(s, ask.seat, card)}" for card in cards]
+    if option & (WITH | WITHOUT):
+        return f"{ask.what} among others {'with' if option & WITH else 'without'} {parts[0]}"
     gold = paid_gold(option)
     if gold:
         parts.append(f"{gold} gold")

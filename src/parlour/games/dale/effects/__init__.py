@@ -38,6 +38,9 @@ def enter(module: ModuleType) -> None:
     for name, table in book.TABLES.items():
         for card, effect in getattr(module, name, {}).items():
             table[print_of(card)] = effect
+    for name, paid_table in book.PAID_TABLES.items():
+        for card, paid_effect in getattr(module, name, {}).items():
+            paid_table[print_of(card)] = paid_effect
     for card, cost in getattr(module, "COSTS", {}).items():
         book.COSTS[print_of(card)] = cost
     for card, cost in getattr(module, "FINISH_COSTS", {}).items():

@@ -1,0 +1,121 @@
+"""What a player can pay with, and what can be bought: questions that change nothing (R6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
+from parlour.games.dale.prints import print_of
+from parlour.games.dale.state import MARKET_SLOTS, DaleState, opponents
+from parlour.games.dale.values import SCARY_GUNFIGHT, identity, price, printed, scheduled, value
+from parlour.kernel.state import NONE
+
+STOCK_CLEARANCE: Final = print_of("Stock Clearance")
+MARKET_DISCOVERY: Final = print_of("Market Discovery")
+RIGOROUS_CHRONICLER: Final = print_of("Rigorous Chronicler")
+CALCULATIONS: Final = print_of("Calculations")
+
+# What can be bought: a slot of the market; the top of its discard pile, with Market Discovery; or, after this plus
+# a card that counts as Calculations, whatever lies then where it is wanted.
+MARKET_DISCARD: Final = MARKET_SLOTS
+CALCULATED: Final = 100
+
+# Where Calculations lay the card that is wanted: its slot now times five, plus its slot then; or the discard pile.
+PLANS: Final = MARKET_SLOTS * MARKET_SLOTS
+
+
+def price_of(s: DaleState, me: int, slot: int) -> int:
+    """What a card costs; from the market's discard pile no more than its printed value (R6)."""
+    return printed(s, s.mdisc[-1]) if slot == MARKET_DISCARD else price(s, me, slot)
+
+
+def can_pay(s: DaleState, me: int, amount: int, left_out: list[int]) -> bool:
+    """Whether a seat could spend an amount: with all that it has it could, and then with just enough of it."""
+    reach = s.gold[me]
+    for card in s.hand[me]:
+        if reach >= amount:
+            return True
+        if card not in left_out:
+            reach += max(0, value(s, me, card))
+    return reach >= amount
+
+
+def offer_to_spend(s: DaleState, me: int, left_out: list[int]) -> Offer:
+    """The hand but for some cards, and the gold."""
+    cards: list[Offered] = []
+    for place, card in enumerate(sorted(s.hand[me])):
+        if card not in left_out:
+            worth = value(s, me, card)
+            each = Offered(card, place, worth, worth)
+            each.kind = (s.face[card], identity(s, me, card), s.known[card])
+            cards.append(each)
+    return Offer(cards, s.gold[me])
+
+
+def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> Offer:
+    """The same for a purchase, in which some cards are worth or allow more; one may have to be among those paid."""
+    cards: list[Offered] = []
+    for place, card in enumerate(sorted(s.hand[me])):
+        face = identity(s, me, card)
+        worth = value(s, me, card)
+        each = Offered(card, place, worth, worth)
+        each.kind = (s.face[card], face, s.known[card])
+        if face == RIGOROUS_CHRONICLER:
+            each.low, each.high = 1, 3
+        each.waives = face == STOCK_CLEARANCE
+        each.opens = slot == MARKET_DISCARD and face == MARKET_DISCOVERY
+        each.fixed = IN if card == calculations else OPEN
+        cards.append(each)
+    return Offer(cards, s.gold[me], slot == MARKET_DISCARD)
+
+
+def affordable(s: DaleState, me: int) -> list[int]:
+    """All that a seat can buy, in rising order.
+
+    Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous.
+    """
+    reach = s.gold[me]
+    discovery = False
+    calculations: list[int] = []
+    for card in s.hand[me]:
+        face = identity(s, me, card)
+        reach += 3 if face == RIGOROUS_CHRONICLER else max(0, value(s, me, card))
+        if face == MARKET_DISCOVERY:
+            discovery = True
+        elif face == CALCULATIONS:
+            calculations.append(card)
+    dearer = 2 * scheduled(s, opponents(s, me), SCARY_GUNFIGHT)
+    slots: list[int] = []
+    for slot in range(MARKET_SLOTS):
+        card = s.market[slot]
+        if card != NONE and printed(s, card) + slot + dearer <= reach:
+            slots.append(slot)
+    if discovery and s.mdisc and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), NONE):
+        slots.append(MARKET_DISCARD)
+    for card in sorted(calculations):
+        if plans(s, me, card):
+            slots.append(CALCULATED + card)
+    return slots
+
+
+def can_buy(s: DaleState, me: int, slot: int, cost: int, calculations: int) -> bool:
+    """Whether a price can be paid with a card that has to be among those paid."""
+    return payable(offer_to_buy(s, me, slot, calculations), cost, cost)
+
+
+def plans(s: DaleState, me: int, calculations: int) -> list[int]:
+    """Which card can be bought from where with the help of Calculations, which then has to be among those paid."""
+    costs: dict[int, bool] = {}
+    found: list[int] = []
+    for source in range(MARKET_SLOTS):
+        if s.market[source] == NONE:
+            continue
+        for target in range(MARKET_SLOTS):
+            cost = price(s, me, source) - source + target
+            if cost not in costs:
+                costs[cost] = can_buy(s, me, target, cost, calculations)
+            if costs[cost]:
+                found.append(source * MARKET_SLOTS + target)
+    if s.mdisc and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), calculations):
+        found.append(PLANS)
+    return found
