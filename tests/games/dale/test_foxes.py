@@ -20,7 +20,6 @@ from tests.games.dale.table import (
 
 from parlour.kernel.state import EVERYONE
 
-
 # Cunning Neighbour
 
 

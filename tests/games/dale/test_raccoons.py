@@ -21,7 +21,6 @@ from tests.games.dale.table import (
 from parlour.kernel.match import Match
 from parlour.kernel.state import EVERYONE
 
-
 # Wily Fellow
 
 
