@@ -6,8 +6,9 @@ A card that comes into view of all is revealed; one that moves face down keeps w
 from __future__ import annotations
 
 from parlour.games.dale.dice import Die
+from parlour.games.dale.cast import earned
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
-from parlour.games.dale.state import ADAPTED, MARK, REACTING, SHUFFLED, DaleState
+from parlour.games.dale.state import ADAPTED, ASKED, MARK, MARKET_BATCH, REACTING, SHUFFLED, DaleState
 from parlour.kernel.cards import reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
@@ -24,10 +25,15 @@ def forget_changes(s: DaleState, card: int) -> None:
     """A card that is no longer in use loses its changes of value and its model (R7, R8); an ability is fresh (G-25)."""
     if s.used:
         s.used = [mark for mark in s.used if mark % MARK != card]
+    forget_copy(s, card)
+
+
+def forget_copy(s: DaleState, card: int) -> None:
+    """A card is itself again: it loses its model and its changes of value, though not what it was used for."""
     if s.changes:
         s.changes = [change for change in s.changes if change[1] != card]
     if s.copies:
-        s.copies = [model for model in s.copies if model[0] != card]
+        s.copies = [copy for copy in s.copies if copy[0] != card]
 
 
 def take_top(s: DaleState, zone: list[int]) -> int:
@@ -144,9 +150,19 @@ def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
         s.teller.tell("played", EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
+def lay_out(s: DaleState, card: int) -> None:
+    """Lay a card out for a stack, face up and worth what it is: from a hand or a discard pile, if not yet aside."""
+    for zone in s.hand + s.disc:
+        if card in zone:
+            zone.remove(card)
+            s.aside.append(card)
+    reveal(s, card)
+
+
 def put_in_stall(s: DaleState, cards: list[int], seat: int) -> None:
-    """A new stack, face up in the stall."""
+    """A new stack of cards that were laid out, face up in the stall."""
     for card in cards:
+        s.aside.remove(card)
         reveal(s, card)
         forget_changes(s, card)
     s.stall[s.side[seat]].append(cards)
@@ -192,15 +208,27 @@ def mint_junk(s: DaleState) -> int:
     s.face.append(JUNK)
     s.known.append(EVERYONE)
     s.charge.append(0)
+    s.batch.append(NONE)
     return card
 
 
 # Shuffling and looking
 
 
+def mix(s: DaleState, cards: list[int], batch: int) -> None:
+    """Shuffle cards into one batch. Everybody knows what a batch is made of, so one that comes in unseen joins it."""
+    for card in cards:
+        other = s.batch[card]
+        if other != batch:
+            if other != NONE and s.known[card] != EVERYONE:
+                s.batch = [batch if each == other else each for each in s.batch]
+            s.batch[card] = batch
+    shuffle(s, cards)
+
+
 def shuffle_deck(s: DaleState, seat: int) -> None:
     """Shuffle a player's deck; others may notice."""
-    shuffle(s, s.deck[seat])
+    mix(s, s.deck[seat], seat)
     s.agenda.append([SHUFFLED, seat])
     if s.teller is not None:
         s.teller.tell("shuffled", EVERYONE, {"seat": seat})
@@ -209,7 +237,7 @@ def shuffle_deck(s: DaleState, seat: int) -> None:
 def mingle(s: DaleState, cards: list[int], seat: int) -> None:
     """Cards that a seat holds can no longer be told apart by others who knew them (R17)."""
     if len(cards) > 1 and any([s.known[card] & ~bit(seat) for card in cards]):
-        shuffle(s, cards)
+        mix(s, cards, seat)
         for card in cards:
             show(s, card, seat)
 
@@ -241,11 +269,18 @@ def turn_discard_over(s: DaleState, seat: int) -> None:
     s.disc[seat] = []
 
 
+def lift_deck_and_discard(s: DaleState, seat: int) -> list[int]:
+    """Lift a player's whole deck and discard pile."""
+    cards = s.deck[seat] + s.disc[seat]
+    s.deck[seat], s.disc[seat] = [], []
+    return cards
+
+
 def reform_market_deck(s: DaleState) -> None:
     """Shuffle the market's discard pile into a new market deck (DM-202)."""
     s.mdeck = s.mdisc + s.mdeck
     s.mdisc = []
-    shuffle(s, s.mdeck)
+    mix(s, s.mdeck, MARKET_BATCH)
     if s.teller is not None:
         s.teller.tell("market shuffled", EVERYONE, {})
 
@@ -299,6 +334,7 @@ def make_card(s: DaleState, face: int, zone: list[int]) -> None:
     s.face.append(face)
     s.known.append(0)
     s.charge.append(0)
+    s.batch.append(NONE)
 
 
 # Numbers that last
@@ -312,9 +348,27 @@ def change_value(s: DaleState, how: int, card: int, seat: int, amount: int) -> N
 
 
 def choose_model(s: DaleState, card: int, model: int) -> None:
-    """Let a copying card be a copy of a model."""
-    s.copies = [[copier, other] for copier, other in s.copies if copier != card]
-    s.copies.append([card, model])
+    """Let a copying card be a copy of a model, both shown, with all that has changed the model's value (R8)."""
+    forget_copy(s, card)
+    s.copies.append([card, model, s.face[model]])
+    reveal(s, card)
+    reveal(s, model)
+    changes: list[list[int]] = []
+    for change in s.changes:
+        changes.append(change)
+        if change[1] == model:
+            changes.append([change[0], card, change[2], change[3]])
+    if len(changes) > len(s.changes) and model in s.used:
+        s.used.append(card)  # its number is copied, so its ability is spent
+    s.changes = changes
+    if s.teller is not None:
+        s.teller.tell("copied", EVERYONE, {"face": s.face[card], "model": s.face[model]})
+
+
+def keep_copy(s: DaleState, card: int, face: int) -> None:
+    """A copying card in the schedule stays what it was played as, whatever becomes of its model (R8)."""
+    s.copies = [copy for copy in s.copies if copy[0] != card]
+    s.copies.append([card, NONE, face])
 
 
 def add_charge(s: DaleState, card: int, amount: int) -> None:
@@ -355,6 +409,54 @@ def give_actions(s: DaleState, amount: int) -> None:
 def note_event(s: DaleState, event: int, seat: int) -> None:
     """Remember something that other players may react to."""
     s.agenda.append([event, seat])
+    gold, tokens = earned(s, event, seat)
+    if gold:
+        gain_gold(s, seat, gold)
+    if tokens:
+        add_tokens(s, seat, tokens)
+
+
+# Characters
+
+
+def deal_character(s: DaleState, card: int, seat: int) -> None:
+    """Deal a character to a seat, which alone may look at it."""
+    s.box.remove(card)
+    s.dealt[seat].append(card)
+    show(s, card, seat)
+
+
+def keep_character(s: DaleState, card: int, seat: int) -> None:
+    """Keep one of the characters dealt, open to all; the others go back into the box (DM-115 to DM-117)."""
+    s.dealt[seat].remove(card)
+    s.box += s.dealt[seat]
+    s.dealt[seat] = []
+    s.character[seat] = card
+    reveal(s, card)
+    if s.teller is not None:
+        s.teller.tell("character", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def put_beside(s: DaleState, card: int, seat: int) -> None:
+    """A specialty card lies openly by its character."""
+    s.beside[seat].append(card)
+    reveal(s, card)
+    forget_changes(s, card)
+    if s.teller is not None:
+        s.teller.tell("put beside", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def add_tokens(s: DaleState, seat: int, amount: int) -> None:
+    """Add tokens from the supply to a character, or remove some with a negative amount (DM-082, DM-083)."""
+    s.charge[s.character[seat]] += amount
+    if s.teller is not None and amount:
+        s.teller.tell("tokens", EVERYONE, {"seat": seat, "amount": amount})
+
+
+def tell_ability(s: DaleState, seat: int, name: str) -> None:
+    """Say which ability of a character is used."""
+    if s.teller is not None:
+        s.teller.tell("ability", EVERYONE, {"seat": seat, "ability": name})
 
 
 # The turn
@@ -371,6 +473,7 @@ def begin_turn(s: DaleState, seat: int) -> None:
     s.turns += 1
     s.actions, s.filled, s.bonus_hand = 1, 0, 0
     s.used, s.changes, s.entered = [], [], []
+    s.copies = [copy for copy in s.copies if copy[1] == NONE]
     if s.teller is not None:
         s.teller.tell("turn", EVERYONE, {"seat": seat})
 
@@ -407,8 +510,8 @@ def go_on(s: DaleState) -> None:
 
 
 def forget_adapting(s: DaleState) -> None:
-    """After an action copying cards may choose a model again."""
-    s.used = [card for card in s.used if card < ADAPTED]
+    """After an action copying cards may choose a model again, and help may be asked for."""
+    s.used = [mark for mark in s.used if mark // MARK * MARK not in (ADAPTED, ASKED)]
 
 
 def end_game(s: DaleState, ending: Ending) -> None:

@@ -27,6 +27,7 @@ AFTER_FILL: Final[dict[int, Effect]] = {}  # after I filled my hand, each copy o
 BEFORE_SHUFFLE: Final[dict[int, Effect]] = {}
 BEFORE_BUILD: Final[dict[int, Effect]] = {}
 AFTER_PURCHASE: Final[dict[int, Effect]] = {}
+AFTER_BUILD: Final[dict[int, Effect]] = {}
 INSTEAD_OF_DISCARD: Final[dict[int, Effect]] = {}  # a resolved technique of mine, the last card held aside
 WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: what for, in words
 
@@ -43,6 +44,9 @@ ON_PURCHASED: Final[dict[int, Effect]] = {}
 ON_SHUFFLED: Final[dict[int, Effect]] = {}
 ON_BUILT: Final[dict[int, Effect]] = {}
 
+# What keeps a seat from winning with a complete stall, as long as it is so (DM-205).
+WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
+
 # What must be payable before a technique may be played or a card finished (1 for "spend x").
 COSTS: Final[dict[int, int]] = {}
 FINISH_COSTS: Final[dict[int, int]] = {}
@@ -58,6 +62,7 @@ TABLES: Final[dict[str, dict[int, Effect]]] = {
     "BEFORE_SHUFFLE": BEFORE_SHUFFLE,
     "BEFORE_BUILD": BEFORE_BUILD,
     "AFTER_PURCHASE": AFTER_PURCHASE,
+    "AFTER_BUILD": AFTER_BUILD,
     "INSTEAD_OF_DISCARD": INSTEAD_OF_DISCARD,
     "AFTER_PAID": AFTER_PAID,
     "ON_RESOLVED": ON_RESOLVED,

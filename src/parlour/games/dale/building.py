@@ -1,55 +1,230 @@
-"""The stall action: which stacks may be built, and building one (DM-174 to DM-186, R9)."""
+"""Building stacks: the stall action, alone or with a teammate, and stacks that card texts build (DM-174 to DM-186)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.dale import atoms
-from parlour.games.dale.book import BEFORE_BUILD
+from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD
+from parlour.games.dale.buying import cards_of
 from parlour.games.dale.combos import choose_combo
-from parlour.games.dale.ending import stall_complete
-from parlour.games.dale.state import BUILT, DaleState, stacks_built
-from parlour.games.dale.values import folk, value
+from parlour.games.dale.copying import show_link
+from parlour.games.dale.ending import crown
+from parlour.games.dale.offers import offer_to_spend
+from parlour.games.dale.payment import NO_LIMIT, paid_gold, payments
+from parlour.games.dale.prints import print_of
+from parlour.games.dale.stacks import (
+    ACCORDION,
+    STOVE,
+    Part,
+    Stock,
+    add_cards,
+    alike,
+    bare_stock,
+    beginnings,
+    close_stock,
+    closes,
+    complete,
+    find_stacks,
+    places_in,
+    stock_of,
+    ways,
+)
+from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
+from parlour.games.dale.values import SEEING_DOUBLES, value
+from parlour.games.dale.verbs import discard_together
 from parlour.games.dale.waiting import wake
+from parlour.kernel.ask import choose
+from parlour.kernel.state import NONE
+
+WINTER_IS_COMING: Final = print_of("Winter is Coming")
 
 
-def needed_total(s: DaleState, me: int) -> int:
-    """What the next stack must total."""
-    return stacks_built(s, me) + 1
+# Alone
 
 
-def stacks(s: DaleState, me: int) -> list[int]:
-    """Every stack that can be built from the hand, as sets over the sorted hand."""
-    cards = sorted(s.hand[me])
-    needed = needed_total(s, me)
-    found: list[int] = []
-    if stacks_built(s, me) >= s.goal:
-        return found
-    for mask in range(1, 1 << len(cards)):
-        chosen = [card for i, card in enumerate(cards) if mask >> i & 1]
-        if is_stack(s, me, chosen, needed):
-            found.append(mask)
-    return found
-
-
-def is_stack(s: DaleState, me: int, cards: list[int], needed: int) -> bool:
-    """Whether cards are of one animalfolk set and total exactly what is needed."""
-    first = folk(s, me, cards[0])
-    total = 0
-    for card in cards:
-        if folk(s, me, card) != first or first < 0:
-            return False
-        total += value(s, me, card)
-    return total == needed
+def has_stack(s: DaleState, me: int) -> bool:
+    """Whether there is a stack to build from what a seat has now; none beyond the last one (DM-207)."""
+    return stacks_built(s, me) < s.goal and bool(find_stacks(stock_of(s, me), 1))
 
 
 async def build(s: DaleState, me: int) -> None:
-    """Build the next stack."""
+    """The stall action: build the next stack (DM-174)."""
     await wake(s, me, BEFORE_BUILD)
-    cards = sorted(s.hand[me])
-    mask = await choose_combo(s, me, "build", cards, stacks(s, me))
-    chosen = [card for i, card in enumerate(cards) if mask >> i & 1]
-    for card in chosen:
-        atoms.lift(s, s.hand[me], card)
-    atoms.put_in_stall(s, chosen, me)
+    stock = stock_of(s, me)
+    stacks = find_stacks(stock)
+    if stacks:  # a market card that was taken before may have been a model
+        mask = await choose_combo(s, me, "build", cards_in(stock), stacks)
+        await build_on(s, me, await put_up(s, me, stock, places_in(mask)))
+
+
+async def build_on(s: DaleState, me: int, more: int) -> None:
+    """Build further stacks at once, as many as Winter is Coming allows, or not (R9). Everybody is asked who built
+    one: whether there is another stack in the hand is a secret."""
+    while more > 0 and s.ending is None and stacks_built(s, me) < s.goal:
+        stock = stock_of(s, me)
+        mask = await choose_combo(s, me, "build", cards_in(stock), [0, *find_stacks(stock)])
+        if mask == 0:
+            return
+        more += await put_up(s, me, stock, places_in(mask)) - 1
+
+
+async def build_with(s: DaleState, me: int, card: int) -> bool:
+    """Build the next stack of a single card that is held aside, if that is possible; gives whether it was."""
+    stock = bare_stock(s, me)
+    add_cards(s, stock, me, [card])
+    close_stock(s, stock, me)
+    if stacks_built(s, me) >= s.goal or not ways(stock, [0], 1):
+        return False
+    await build_on(s, me, await put_up(s, me, stock, [0]))
+    return True
+
+
+def cards_in(stock: Stock) -> list[int]:
+    """The cards of a stock by their places."""
+    return [part.card for part in stock.parts]
+
+
+# Together
+
+
+def teammate(s: DaleState, me: int) -> int:
+    """Who builds the same stall, or NONE."""
+    for other in others(s, me):
+        if s.side[other] == s.side[me]:
+            return other
+    return NONE
+
+
+def can_ask_for_help(s: DaleState, me: int) -> bool:
+    """Whether a teammate can be asked to add cards; after a refusal not again before the next action (G-82)."""
+    helper = teammate(s, me)
+    if helper == NONE or not s.hand[helper] or stacks_built(s, me) >= s.goal:
+        return False
+    for mark in s.used:
+        if mark // MARK * MARK == ASKED:
+            return False
+    return bool(beginnings(stock_of(s, me)))
+
+
+async def build_together(s: DaleState, me: int) -> None:
+    """Show cards for the next stack and ask the teammate to complete it (DM-223, DM-224, G-82, G-83).
+
+    Without help nothing is built, and the action is still to be done.
+    """
+    await wake(s, me, BEFORE_BUILD)
+    stock = stock_of(s, me)
+    begun = await choose_combo(s, me, "propose", cards_in(stock), beginnings(stock))
+    proposed = [stock.parts[i] for i in places_in(begun)]
+    for part in proposed:
+        atoms.show_all(s, part.card)
+    helper = teammate(s, me)
+    joint = joint_stock(s, me, proposed, helper)
+    helps = [mask >> len(proposed) for mask in complete(joint, len(proposed))]
+    mask = await choose_combo(s, helper, "help", sorted(s.hand[helper]), [0, *helps])
+    if mask == 0:
+        atoms.mark_used(s, ASKED + proposed[0].card)
+        atoms.give_actions(s, 1)
+        return
+    chosen = list(range(len(proposed))) + [len(proposed) + i for i in places_in(mask)]
+    await build_on(s, me, await put_up(s, me, joint, chosen))
+
+
+def joint_stock(s: DaleState, me: int, proposed: list[Part], helper: int) -> Stock:
+    """What was proposed, and after it the hand of the teammate."""
+    stock = bare_stock(s, me)
+    stock.parts = proposed.copy()
+    add_cards(s, stock, helper, sorted(s.hand[helper]))
+    close_stock(s, stock, me)
+    return stock
+
+
+# Putting up a stack
+
+
+async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
+    """Put parts up as the next stack; gives how many more stacks may be built at once."""
+    chosen = unmarked(s, stock, places)
+    way = await settle_guises(s, me, stock, chosen)
+    parts = [stock.parts[i] for i in chosen]
+    faces = [part.faces[guise] for part, guise in zip(parts, way, strict=True)]
+    for part in parts:
+        atoms.lay_out(s, part.card)
+    await heat_stoves(s, me, stock, parts, way)
+    atoms.put_in_stall(s, [part.card for part in parts], me)
     atoms.note_event(s, BUILT, me)
-    if stacks_built(s, me) >= s.goal:
-        atoms.end_game(s, stall_complete(s, me))
+    crown(s)
+    if s.ending is None:
+        await wake(s, me, AFTER_BUILD)
+    return faces.count(WINTER_IS_COMING)
+
+
+def unmarked(s: DaleState, stock: Stock, places: list[int]) -> list[int]:
+    """The same parts, but of equal hand cards random ones: were it always the first, their backs would tell that no
+    such card is among those before them."""
+    found: list[int] = []
+    for i in places:
+        part = stock.parts[i]
+        equal = [j for j in range(len(stock.parts)) if j not in found and alike(s, stock.parts[j], part)]
+        found.append(i if part.piled or len(equal) == 1 else atoms.random_card(s, equal))
+    return sorted(found)
+
+
+async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) -> list[int]:
+    """What each part counts as. Who builds with Seeing Doubles says what it is a copy of, and shows that; else a way
+    that lets another stack follow is as good as any."""
+    possible = ways(stock, chosen)
+    for n, i in enumerate(chosen):
+        part = stock.parts[i]
+        if s.face[part.card] == SEEING_DOUBLES and part.guises != [part.card]:
+            models = sorted({part.guises[way[n]] for way in possible})
+            model = await choose(s, part.seat, "copy", models)
+            atoms.show_all(s, model)
+            show_link(s, part.seat, part.card, model)
+            possible = [way for way in possible if part.guises[way[n]] == model]
+    for way in possible:
+        for i, guise in zip(chosen, way, strict=True):
+            if stock.parts[i].faces[guise] == WINTER_IS_COMING:
+                return way
+    return possible[0]
+
+
+async def heat_stoves(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int]) -> None:
+    """Pay for every Stove in the stack, or not, so that the total comes out."""
+    missing, spread = stock.needed, 0
+    stoves: list[int] = []
+    for part, guise in zip(parts, way, strict=True):
+        if part.faces[guise] == STOVE:
+            stoves.append(part.worth[guise])
+        else:
+            missing -= part.worth[guise]
+            spread += 1 if part.faces[guise] == ACCORDION else 0
+    while stoves:
+        worth = stoves.pop(0)
+        paid = await pay_for_stove(s, me, missing, worth, stoves, spread)
+        missing -= (paid + 1) // 2 if paid else worth
+
+
+async def pay_for_stove(s: DaleState, me: int, missing: int, worth: int, others_open: list[int], spread: int) -> int:
+    """Pay x so that a Stove is worth half of it, rounded up, and the rest still comes out; 0 leaves it as it is."""
+    offer = offer_to_spend(s, me, [])
+    hand = sorted(s.hand[me])
+    options = []
+    if closes(missing - worth, others_open, spread, [value(s, me, card) for card in hand], s.gold[me]):
+        options.append(0)
+    for payment in payments(offer, 1, NO_LIMIT):
+        left = [value(s, me, card) for i, card in enumerate(hand) if not payment >> i & 1]
+        x = total_of(s, me, hand, payment)
+        if closes(missing - (x + 1) // 2, others_open, spread, left, s.gold[me] - paid_gold(payment)):
+            options.append(payment)
+    payment = await choose_combo(s, me, "spend", hand, options)
+    x = total_of(s, me, hand, payment)
+    paid = cards_of(s, offer, payment)
+    atoms.show_payment(s, paid, paid_gold(payment), me)
+    await discard_together(s, me, s.hand[me], paid)
+    return x
+
+
+def total_of(s: DaleState, me: int, hand: list[int], payment: int) -> int:
+    """What a payment amounts to."""
+    return paid_gold(payment) + sum([value(s, me, card) for i, card in enumerate(hand) if payment >> i & 1])

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale import atoms
+from parlour.games.dale.abilities import offer
 from parlour.games.dale.book import AFTER_FILL, Effect, nothing
+from parlour.games.dale.cast import CLEAN_UP
+from parlour.games.dale.copying import use
 from parlour.games.dale.ending import out_of_turns
 from parlour.games.dale.market import fill_market, slide_market
 from parlour.games.dale.prints import print_of
 from parlour.games.dale.secrecy import may_be_among, of_table, out_of_sight
 from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState, is_day, opponents
-from parlour.games.dale.values import COOKIES, hand_size, holds, identity, scheduled
+from parlour.games.dale.values import COOKIES, counts_as, hand_size, holds, scheduled
 from parlour.games.dale.verbs import DONE, gain, need_deck
 from parlour.kernel.ask import choose
 from parlour.kernel.state import EVERYONE, NONE
@@ -27,8 +30,10 @@ FROM_DISCARD: Final = 1
 
 
 async def clean_up(s: DaleState) -> None:
-    """One step of the clean-up: fill the hand; when it is full, cards that act then; last the market (DM-132)."""
+    """One step of the clean-up: abilities before it begins; fill the hand; when it is full, cards that act then; last the market (DM-132)."""
     me = s.turn
+    if s.filled == 0 and await offer(s, me, CLEAN_UP):
+        return
     if lacks_cards(s, me):
         await fill_hand(s, me)
     elif not await use_after_fill(s, me):
@@ -84,7 +89,7 @@ def show_cookies(s: DaleState, me: int) -> None:
     """Whoever draws more cards because of Cookies shows them (DM-061)."""
     if len(s.hand[me]) >= hand_size(s, me) - holds(s, me, COOKIES):
         for card in s.hand[me]:
-            if s.known[card] != EVERYONE and identity(s, me, card) == COOKIES:
+            if s.known[card] != EVERYONE and counts_as(s, me, card, COOKIES):
                 atoms.show_all(s, card)
 
 
@@ -104,7 +109,7 @@ async def choose_source(s: DaleState, me: int) -> int:
 def inheritance(s: DaleState, me: int) -> int:
     """An Inheritance of the hand that still allows a card in this clean-up: two by day, one by night; or NONE."""
     for card in sorted(s.hand[me]):
-        if identity(s, me, card) == INHERITANCE and s.used.count(INHERITED + card) < (2 if is_day(s) else 1):
+        if counts_as(s, me, card, INHERITANCE) and s.used.count(INHERITED + card) < (2 if is_day(s) else 1):
             return card
     return NONE
 
@@ -118,8 +123,7 @@ async def use_after_fill(s: DaleState, me: int) -> bool:
     if card == DONE:
         return False
     atoms.mark_used(s, INSPECTED + card)
-    atoms.show_all(s, card)
-    await AFTER_FILL[identity(s, me, card)](s, me, card)
+    await use(s, me, card, AFTER_FILL)
     return True
 
 

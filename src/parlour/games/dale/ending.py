@@ -1,9 +1,32 @@
-"""Who won, and why (DM-204, DM-222)."""
+"""Who won, and why (DM-204 to DM-208, DM-222)."""
 
 from __future__ import annotations
 
-from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale import atoms
+from parlour.games.dale.book import WIN_BANS
+from parlour.games.dale.state import DaleState, others, stacks_built
 from parlour.kernel.state import Ending
+
+
+def may_win(s: DaleState, seat: int) -> bool:
+    """Whether nothing bars a seat, or in a team its teammate, from winning (DM-205, G-81)."""
+    for other in range(s.seats):
+        if s.side[other] == s.side[seat]:
+            for bars in WIN_BANS:
+                if bars(s, other):
+                    return False
+    return True
+
+
+def crown(s: DaleState) -> None:
+    """End the game if a stall is complete whose builders may win: the active player's first (DM-208, G-78).
+
+    Whatever ends a ban in the middle of something calls this at once; a step of the turn does at its end.
+    """
+    for seat in [s.turn, *others(s, s.turn)]:
+        if stacks_built(s, seat) >= s.goal and may_win(s, seat):
+            atoms.end_game(s, stall_complete(s, seat))
+            return
 
 
 def stall_complete(s: DaleState, seat: int) -> Ending:

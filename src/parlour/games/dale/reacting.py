@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.book import ON_BUILT, ON_ENTERING, ON_PURCHASED, ON_RESOLVED, ON_SHUFFLED, Effect, reactions
+from parlour.games.dale.copying import use
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.state import DaleState, others
-from parlour.games.dale.values import identity
+from parlour.games.dale.values import may_count_as
 from parlour.games.dale.verbs import DONE
 from parlour.kernel.ask import Ask, choose, choose_sealed
 
@@ -67,9 +68,8 @@ async def use_reactions(s: DaleState, seat: int, first: int, cards: list[int], t
     card, left = first, cards
     while card != DONE:
         left = [other for other in left if other != card and other in s.hand[seat]]
-        if card in s.hand[seat] and identity(s, seat, card) in table:
-            atoms.show_all(s, card)
-            await table[identity(s, seat, card)](s, seat, card)
+        if card in s.hand[seat] and may_count_as(s, seat, card, table):
+            await use(s, seat, card, table)
         left = [other for other in left if other in s.hand[seat]]
         if not may_be_among(s, seat, left, table):
             return

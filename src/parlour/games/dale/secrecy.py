@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.book import Effect
 from parlour.games.dale.prints import PRINTS_A_DECK
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.values import identity, is_copier
+from parlour.games.dale.values import is_copier, may_count_as
 from parlour.kernel.state import EVERYONE
 
 
@@ -45,4 +45,4 @@ def out_of_sight(s: DaleState, table: dict[int, Effect]) -> bool:
 
 def of_table(s: DaleState, seat: int, cards: list[int], table: dict[int, Effect]) -> list[int]:
     """Those of a seat's hand cards that are of a table."""
-    return [card for card in sorted(cards) if identity(s, seat, card) in table]
+    return [card for card in sorted(cards) if may_count_as(s, seat, card, table)]

@@ -18,7 +18,9 @@ ACTING: Final = 1
 CLEANING: Final = 2
 ENDING: Final = 3  # abilities after the clean-up
 REACTING: Final = 4  # other players answer what just happened
-PHASES: Final = ("start of turn", "action phase", "clean-up", "end of turn", "reactions")
+CLOSING: Final = 5  # abilities of characters at the end of the turn
+CASTING: Final = 6  # before the first turn everybody chooses a character
+PHASES: Final = ("start of turn", "action phase", "clean-up", "end of turn", "reactions", "end of turn", "characters")
 
 # The ring of the clock: its day spaces, then its night spaces (G-07).
 DAY_SPACES: Final = 2
@@ -31,11 +33,18 @@ SHUFFLED: Final = 2
 BUILT: Final = 3
 
 # In the list of used cards a card alone has used its ability this turn. A mark plus a card is a copying card that
-# has chosen its model since the last action, a card that acted after this fill, or one that gave a card to it.
+# has chosen its model since the last action, a card that acted after this fill, one that gave a card to it, a card
+# with which help was asked for in vain since the last action, or one that has thrown a market card away besides.
 MARK: Final = 10000
 ADAPTED: Final = MARK
 INSPECTED: Final = 2 * MARK
 INHERITED: Final = 3 * MARK
+ASKED: Final = 4 * MARK
+RENEWED: Final = 5 * MARK
+USED_ABILITY: Final = 6 * MARK  # and a character's card; one mark more for each ability that stands before it
+
+# The batch of the market's cards; those of a player have the number of the seat, others NONE.
+MARKET_BATCH: Final = 4
 
 NO_ZONES: Final[list[list[int]]] = []
 NO_STALLS: Final[list[list[list[int]]]] = []
@@ -46,10 +55,11 @@ class DaleState(State):
 
     fields: ClassVar[tuple[str, ...]] = (
         *("seats", "rng", "face", "known"),
-        *("teams", "folks", "wishes", "goal", "turn_cap", "side"),
+        *("teams", "folks", "traps", "cast", "wishes", "goal", "turn_cap", "side"),
         *("deck", "hand", "disc", "sched", "stall", "gold"),
+        *("character", "dealt", "beside", "box"),
         *("market", "mdeck", "mdisc", "pile", "aside", "stored", "stored_on"),
-        *("charge", "changes", "copies", "used", "bonus_hand", "clock", "days", "nights"),
+        *("charge", "batch", "changes", "copies", "used", "bonus_hand", "clock", "days", "nights"),
         *("phase", "turn", "turns", "actions", "filled", "after", "agenda", "entered"),
     )
 
@@ -57,6 +67,8 @@ class DaleState(State):
         super().__init__(seats)
         self.teams = False
         self.folks = NOT_SET_OUT  # the chosen animalfolk decks
+        self.traps = NOT_SET_OUT  # the kinds of traps that everybody has
+        self.cast = 0  # how many of the colours green, yellow, red of the characters are dealt
         self.wishes = NO_ZONES  # until the set-up: [decks that chance may add, seats that may start]
         self.goal = 8  # stacks to win
         self.turn_cap = 0  # 0: none
@@ -68,18 +80,23 @@ class DaleState(State):
         self.sched = NO_ZONES
         self.stall = NO_STALLS  # for each side its stacks, each a list of cards
         self.gold = NOT_SET_OUT
+        self.character = NOT_SET_OUT  # the card of each seat's character, NONE without one; its charge are tokens
+        self.dealt = NO_ZONES  # the characters to choose from
+        self.beside = NO_ZONES  # specialty cards that lie by the character
         # Shared zones. Slot 0 of the market is the rightmost, without a surcharge.
         self.market = NOT_SET_OUT
         self.mdeck = NOT_SET_OUT
         self.mdisc = NOT_SET_OUT
         self.pile = NOT_SET_OUT  # junk
+        self.box = NOT_SET_OUT  # characters that nobody plays
         self.aside = NOT_SET_OUT  # held while one effect lasts
         self.stored = NOT_SET_OUT
         self.stored_on = NOT_SET_OUT  # the card on which each stored card lies
         # What lasts. `charge[card]` counts whatever a card in the schedule counts.
         self.charge = NOT_SET_OUT
+        self.batch = NOT_SET_OUT  # hidden cards of one batch were mixed: any of them may be any other
         self.changes = NO_ZONES  # changes of value in the order they were made: [how, card or NONE, seat, amount]
-        self.copies = NO_ZONES  # chosen models of copying cards: [card, model]
+        self.copies = NO_ZONES  # what copying cards are: [card, model (NONE in the schedule), face]
         self.used = NOT_SET_OUT  # cards whose ability was used this turn
         self.bonus_hand = 0  # hand size gained this turn
         self.clock = NONE  # the space of the hand, NONE without a clock
@@ -100,17 +117,20 @@ class DaleState(State):
         other = DaleState(self.seats)
         self.copy_table(other)
         other.teams, other.folks, other.goal, other.turn_cap = self.teams, self.folks, self.goal, self.turn_cap
-        other.side, other.wishes = self.side, self.wishes
+        other.side, other.wishes, other.traps, other.cast = self.side, self.wishes, self.traps, self.cast
         other.deck = [cards.copy() for cards in self.deck]
         other.hand = [cards.copy() for cards in self.hand]
         other.disc = [cards.copy() for cards in self.disc]
         other.sched = [cards.copy() for cards in self.sched]
         other.stall = [[stack.copy() for stack in stall] for stall in self.stall]
         other.gold = self.gold.copy()
+        other.character, other.box = self.character.copy(), self.box.copy()
+        other.dealt = [cards.copy() for cards in self.dealt]
+        other.beside = [cards.copy() for cards in self.beside]
         other.market, other.mdeck, other.mdisc = self.market.copy(), self.mdeck.copy(), self.mdisc.copy()
         other.pile, other.aside = self.pile.copy(), self.aside.copy()
         other.stored, other.stored_on = self.stored.copy(), self.stored_on.copy()
-        other.charge = self.charge.copy()
+        other.charge, other.batch = self.charge.copy(), self.batch.copy()
         other.changes = [change.copy() for change in self.changes]
         other.copies = [model.copy() for model in self.copies]
         other.used, other.bonus_hand = self.used.copy(), self.bonus_hand
@@ -125,7 +145,7 @@ class DaleState(State):
 def set_out(seats: int) -> DaleState:
     """A table with lists of its own, nothing on it yet."""
     s = DaleState(seats)
-    s.face, s.known, s.charge = [], [], []
+    s.face, s.known, s.charge, s.batch = [], [], [], []
     s.folks, s.side = [], list(range(seats))
     s.deck = [[] for _ in range(seats)]
     s.hand = [[] for _ in range(seats)]
@@ -133,8 +153,11 @@ def set_out(seats: int) -> DaleState:
     s.sched = [[] for _ in range(seats)]
     s.stall = [[] for _ in range(seats)]
     s.gold = [0] * seats
+    s.character = [NONE] * seats
+    s.dealt = [[] for _ in range(seats)]
+    s.beside = [[] for _ in range(seats)]
     s.market = [NONE] * MARKET_SLOTS
-    s.mdeck, s.mdisc, s.pile, s.aside = [], [], [], []
+    s.mdeck, s.mdisc, s.pile, s.aside, s.box = [], [], [], [], []
     s.stored, s.stored_on, s.used, s.entered = [], [], [], []
     s.changes, s.copies, s.agenda = [], [], []
     return s

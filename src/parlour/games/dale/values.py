@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.book import Effect
+from parlour.games.dale.cast import hand_bonus, price_change
 from parlour.games.dale.prints import JUNK, NO_SET, PRINTS, print_of
 from parlour.games.dale.state import HAND_SIZE, DaleState, opponents, others
 from parlour.kernel.state import NONE
@@ -40,14 +42,21 @@ def models(s: DaleState, seat: int, card: int) -> list[int]:
 
 
 def reach_models(s: DaleState, seat: int, card: int, seen: list[int], found: list[int]) -> None:
-    """Follow a copying card to its models; a kind of copying card is entered once."""
+    """Follow a copying card to its models; a kind of copying card is entered once, so that circles end.
+
+    A copying card that has chosen its model leads to that one only.
+    """
     face = s.face[card]
     if face in seen:
         return
     seen.append(face)
     for model in direct_models(s, seat, card, face):
         if is_copier(s.face[model]):
-            reach_models(s, seat, model, seen, found)
+            beyond: list[int] = []
+            reach_models(s, seat, model, seen, beyond)
+            if chosen_model(s, model) in beyond:
+                beyond = [chosen_model(s, model)]
+            found += [other for other in beyond if other not in found]
         elif model not in found:
             found.append(model)
 
@@ -66,25 +75,86 @@ def direct_models(s: DaleState, seat: int, card: int, face: int) -> list[int]:
     return [model for model in s.hand[seat] if model != card]
 
 
+def renews(s: DaleState, seat: int, card: int) -> bool:
+    """Whether a hand card is Good Old Times or reaches it: then it may throw a market card away, too (R8)."""
+    if not is_copier(s.face[card]):
+        return False
+    seen: list[int] = []
+    reach_models(s, seat, card, seen, [])
+    return GOOD_OLD_TIMES in seen
+
+
+def chosen_model(s: DaleState, card: int) -> int:
+    """The model that a copying card has chosen, if its face is still the same; else NONE."""
+    for copier, model, face in s.copies:
+        if copier == card and model != NONE and s.face[model] == face:
+            return model
+    return NONE
+
+
+def guises(s: DaleState, seat: int, card: int) -> list[int]:
+    """What a card in a hand may count as: itself, or a model for a copying card that has one (R8).
+
+    It must be a copy where it can; one that has chosen stays with its choice while that is valid.
+    """
+    if not is_copier(s.face[card]):
+        return [card]
+    possible = models(s, seat, card)
+    chosen = chosen_model(s, card)
+    if chosen in possible:
+        return [chosen]
+    return possible or [card]
+
+
 def identity(s: DaleState, seat: int, card: int) -> int:
-    """The face that a card in a seat's hand or schedule counts as."""
+    """The face that a card in a seat's hand or schedule counts as; a copying card in the schedule stays the same."""
     face = s.face[card]
     if not is_copier(face):
         return face
-    possible = models(s, seat, card)
-    if not possible:
-        return face
-    for copier, model in s.copies:
-        if copier == card and model in possible:
-            return s.face[model]
-    return s.face[possible[0]]
+    for copier, model, played_as in s.copies:
+        if copier == card and model == NONE:
+            return played_as
+    return s.face[guises(s, seat, card)[0]]
+
+
+def may_count_as(s: DaleState, seat: int, card: int, table: dict[int, Effect]) -> list[int]:
+    """The guises of a hand card that are of a table."""
+    return [guise for guise in guises(s, seat, card) if s.face[guise] in table]
+
+
+def stale_copies(s: DaleState) -> list[int]:
+    """The copying cards in hands whose chosen model is no longer there (R8)."""
+    found = []
+    for seat in range(s.seats):
+        for card in s.hand[seat]:
+            if is_copier(s.face[card]):
+                for copier, model, _ in s.copies:
+                    if copier == card and model not in guises(s, seat, card):
+                        found.append(card)
+    return found
 
 
 def value(s: DaleState, seat: int, card: int) -> int:
     """What a card in a seat's hand is worth now."""
-    worth = PRINTS[identity(s, seat, card)].value
+    if not is_copier(s.face[card]):
+        return worth_as(s, seat, card, card)
+    return worth_as(s, seat, card, guises(s, seat, card)[0])
+
+
+def worth_as(s: DaleState, seat: int, card: int, guise: int) -> int:
+    """What a card is worth as itself or as a copy: the printed value, and every change in the order made (R7).
+
+    A copy has the changes that its model had when it became one (R8): those were given to it when it chose.
+    """
+    worth = PRINTS[s.face[guise]].value
+    if not s.changes:
+        return worth
+    lender = card if chosen_model(s, card) == guise else guise
     for how, changed, whose, amount in s.changes:
-        if changed != card and (changed != NONE or whose != seat):
+        if changed == NONE:
+            if whose != seat:
+                continue
+        elif changed not in (card, lender):
             continue
         if how == ADD:
             worth += amount
@@ -112,6 +182,11 @@ def is_junk(s: DaleState, seat: int, card: int) -> bool:
     return identity(s, seat, card) == JUNK
 
 
+def junk_among(s: DaleState, cards: list[int]) -> list[int]:
+    """The junk cards of a pile, where every card is what is printed on it."""
+    return [card for card in cards if s.face[card] == JUNK]
+
+
 def is_animalfolk(s: DaleState, seat: int, card: int) -> bool:
     """Whether a card in a hand counts as an animalfolk card."""
     return folk(s, seat, card) != NO_SET
@@ -119,12 +194,19 @@ def is_animalfolk(s: DaleState, seat: int, card: int) -> bool:
 
 def holds(s: DaleState, seat: int, face: int) -> int:
     """How many cards in a hand count as a print."""
-    return sum([1 for card in s.hand[seat] if identity(s, seat, card) == face])
+    return sum([1 for card in s.hand[seat] if counts_as(s, seat, card, face)])
+
+
+def counts_as(s: DaleState, seat: int, card: int, face: int) -> bool:
+    """Whether a hand card is a print, or is a copying card that may be one and has chosen nothing else (R8)."""
+    if not is_copier(s.face[card]):
+        return s.face[card] == face
+    return face in [s.face[guise] for guise in guises(s, seat, card)]
 
 
 def hand_size(s: DaleState, seat: int) -> int:
     """How many cards a seat fills its hand to (DM-190, R14)."""
-    size = HAND_SIZE + holds(s, seat, COOKIES) + (s.bonus_hand if s.turn == seat else 0)
+    size = HAND_SIZE + holds(s, seat, COOKIES) + (s.bonus_hand if s.turn == seat else 0) + hand_bonus(s, seat)
     for stack in s.stall[s.side[seat]]:
         for card in stack:
             if s.face[card] == SOFA:
@@ -138,5 +220,11 @@ def scheduled(s: DaleState, seats: list[int], face: int) -> int:
 
 
 def price(s: DaleState, seat: int, slot: int) -> int:
-    """What a market card costs a seat: printed value, surcharge, and what opponents add (DM-139, R6)."""
-    return printed(s, s.market[slot]) + slot + 2 * scheduled(s, opponents(s, seat), SCARY_GUNFIGHT)
+    """What a market card costs a seat (DM-139)."""
+    return price_in(s, seat, s.market[slot], slot)
+
+
+def price_in(s: DaleState, seat: int, card: int, slot: int) -> int:
+    """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
+    dearer = 2 * scheduled(s, opponents(s, seat), SCARY_GUNFIGHT)
+    return max(0, printed(s, card) + slot + dearer + price_change(s, seat, card, slot))

@@ -1,0 +1,320 @@
+"""Stacks: what they may be made of, and which ones there are (DM-175 to DM-180, R9).
+
+A stack is one number: bit i stands for the i-th part of a stock, which is the sorted hand and after it the
+discard pile where a card allows to use that. Cards that may count as different things give one stack for all
+the ways to read it. Of equal cards the first ones are listed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.prints import JUNK, NO_SET, PRINTS, print_of
+from parlour.games.dale.state import DaleState, opponents, stacks_built
+from parlour.games.dale.values import guises, scheduled, value, worth_as
+
+STASHING_VENDOR: Final = print_of("Stashing Vendor")
+EMPTY_CHEST: Final = print_of("Empty Chest")
+NOSTALGIC_ITEM: Final = print_of("Nostalgic Item")
+ACCORDION: Final = print_of("Accordion")
+STOVE: Final = print_of("Stove")
+OVERTIME: Final = print_of("Overtime")
+NASTY_THREAT: Final = print_of("Nasty Threat")
+
+ANY_SET: Final = -2
+ALL: Final = 1 << 30  # list every stack
+
+
+class Part:
+    """A card that may be in a stack: what it may count as, and what it is worth as each of these."""
+
+    def __init__(self, card: int, seat: int, piled: bool) -> None:
+        self.card = card
+        self.seat = seat  # whose it is
+        self.piled = piled  # whether it lies in the discard pile
+        self.guises: list[int] = []
+        self.faces: list[int] = []
+        self.worth: list[int] = []
+        self.low = 0  # what it adds to a total at least and at most
+        self.high = 0
+        self.like = -1  # the place of an equal part before it
+
+
+class Stock:
+    """All that a stack may be made of, and what it must total."""
+
+    def __init__(self, needed: int, overtime: bool, gold: int) -> None:
+        self.needed = needed
+        self.overtime = overtime  # whether the discard pile is used like the hand
+        self.parts: list[Part] = []
+        self.strict = True  # whether no part lets others be of any set, or junk
+        self.gold = gold
+        self.payers: list[int] = []  # cards that can pay for a Stove if they are not in the stack
+        self.pay: list[int] = []  # and what they are worth
+
+
+def needed_total(s: DaleState, me: int) -> int:
+    """What the next stack must total: its number, and one more for every Nasty Threat of an opponent."""
+    return stacks_built(s, me) + 1 + scheduled(s, opponents(s, me), NASTY_THREAT)
+
+
+# What there is
+
+
+def bare_stock(s: DaleState, me: int) -> Stock:
+    """A stock without parts."""
+    stock = Stock(needed_total(s, me), scheduled(s, [me], OVERTIME) > 0, s.gold[me])
+    stock.payers = sorted(s.hand[me])
+    return stock
+
+
+def stock_of(s: DaleState, me: int) -> Stock:
+    """What a seat can build with: its hand, and its discard pile where a card may be taken from there."""
+    stock = bare_stock(s, me)
+    add_cards(s, stock, me, sorted(s.hand[me]))
+    if stock.overtime or may_have(stock, NOSTALGIC_ITEM):
+        add_pile(s, stock, me)
+    close_stock(s, stock, me)
+    return stock
+
+
+def add_cards(s: DaleState, stock: Stock, seat: int, cards: list[int]) -> None:
+    """Parts for cards of a hand, in all their guises."""
+    for card in cards:
+        part = Part(card, seat, False)
+        for guise in guises(s, seat, card):
+            worth = worth_as(s, seat, card, guise)
+            if (s.face[guise], worth) not in zip(part.faces, part.worth, strict=True):
+                part.guises.append(guise)
+                part.faces.append(s.face[guise])
+                part.worth.append(worth)
+        stock.parts.append(part)
+
+
+def add_pile(s: DaleState, stock: Stock, me: int) -> None:
+    """Parts for the discard pile: there a card is what is printed on it (R8)."""
+    for card in s.disc[me]:
+        part = Part(card, me, True)
+        part.guises, part.faces, part.worth = [card], [s.face[card]], [worth_as(s, me, card, card)]
+        stock.parts.append(part)
+
+
+def close_stock(s: DaleState, stock: Stock, me: int) -> None:
+    """Note of every part how far it reaches and which are equal, once all are there."""
+    stock.strict = not (stock.overtime or has_any(stock, [STASHING_VENDOR, EMPTY_CHEST, NOSTALGIC_ITEM]))
+    if has_any(stock, [STOVE]):
+        stock.pay = [value(s, me, card) for card in stock.payers]
+    for i, part in enumerate(stock.parts):
+        set_reach(stock, part)
+        for j in range(i - 1, -1, -1):
+            if alike(s, stock.parts[j], part):
+                part.like = j
+                break
+            if part.piled:  # elsewhere in the pile an equal card leaves another order behind
+                break
+
+
+def set_reach(stock: Stock, part: Part) -> None:
+    """What a part can add to a total in any way."""
+    part.low, part.high = part.worth[0], part.worth[0]
+    for face, worth in zip(part.faces, part.worth, strict=True):
+        spread = 1 if face == ACCORDION else 0
+        part.low = min(part.low, 1 if face == STOVE else worth - spread)
+        part.high = max(part.high, worth + spread)
+        if face == STOVE:
+            part.high = max(part.high, (sum(stock.pay) + stock.gold + 1) // 2)
+
+
+def alike(s: DaleState, one: Part, other: Part) -> bool:
+    """Whether nobody can tell two parts apart."""
+    return (
+        s.face[one.card] == s.face[other.card]
+        and one.seat == other.seat
+        and one.piled == other.piled
+        and s.known[one.card] == s.known[other.card]
+        and one.faces == other.faces
+        and one.worth == other.worth
+    )
+
+
+def may_have(stock: Stock, face: int) -> bool:
+    """Whether a part may count as a print."""
+    return has_any(stock, [face])
+
+
+def has_any(stock: Stock, faces: list[int]) -> bool:
+    """Whether a part may count as one of some prints."""
+    for part in stock.parts:
+        for face in part.faces:
+            if face in faces:
+                return True
+    return False
+
+
+def is_material(face: int) -> bool:
+    """Whether a print can be in a stack at all: traps and specialty cards never are (DM-231, DM-247)."""
+    return PRINTS[face].folk != NO_SET or face == JUNK
+
+
+# Which stacks there are
+
+
+class Search:
+    """Goes through the sets of parts that may be a stack."""
+
+    def __init__(self, stock: Stock, most: int) -> None:
+        self.stock = stock
+        self.parts = stock.parts
+        self.most = most
+        self.found: list[int] = []
+        self.rest = [0] * (len(self.parts) + 1)  # what the parts from here on can add at most
+        for i in range(len(self.parts) - 1, -1, -1):
+            self.rest[i] = self.rest[i + 1] + max(0, self.parts[i].high)
+
+    def extend(self, i: int, mask: int, low: int, high: int, folk: int) -> None:
+        """Decide part i: leave it, or add it to the parts so far (their reach, their set)."""
+        needed = self.stock.needed
+        if low > needed or high + self.rest[i] < needed or len(self.found) >= self.most:
+            return
+        if i == len(self.parts):
+            if mask and ways(self.stock, places_in(mask), 1):
+                self.found.append(mask)
+            return
+        self.extend(i + 1, mask, low, high, folk)
+        part = self.parts[i]
+        if part.like >= 0 and not mask >> part.like & 1:
+            return
+        own = set_of(part) if self.stock.strict else ANY_SET
+        if own == NO_SET or (own != folk and ANY_SET not in (own, folk)):
+            return
+        self.extend(i + 1, mask | 1 << i, low + part.low, high + part.high, folk if own == ANY_SET else own)
+
+
+def set_of(part: Part) -> int:
+    """The set of a part that counts as one thing only; ANY_SET if it may count as several."""
+    return PRINTS[part.faces[0]].folk if len(part.faces) == 1 else ANY_SET
+
+
+def find_stacks(stock: Stock, most: int = ALL) -> list[int]:
+    """The stacks that a stock gives, in rising order; no more than about so many."""
+    search = Search(stock, most)
+    search.extend(0, 0, 0, 0, ANY_SET)
+    search.found.sort()
+    return search.found
+
+
+def complete(stock: Stock, given: int) -> list[int]:
+    """The stacks that have the first so many parts, and at least one more."""
+    search = Search(stock, ALL)
+    start = (1 << given) - 1
+    first = stock.parts[:given]
+    search.extend(given, start, sum([part.low for part in first]), sum([part.high for part in first]), ANY_SET)
+    search.found.sort()
+    return [mask for mask in search.found if mask != start]
+
+
+def beginnings(stock: Stock) -> list[int]:
+    """Every set of parts that other cards might complete: it can total less than is needed."""
+    found = [0]
+    for i, part in enumerate(stock.parts):
+        if not is_material(part.faces[0]) and len(part.faces) == 1:
+            continue
+        for mask in found.copy():
+            if (part.like < 0 or mask >> part.like & 1) and least(stock, mask) + part.low < stock.needed:
+                found.append(mask | 1 << i)
+    return sorted(found)[1:]
+
+
+def least(stock: Stock, mask: int) -> int:
+    """What a set of parts totals at least."""
+    return sum([stock.parts[i].low for i in places_in(mask)])
+
+
+def places_in(mask: int) -> list[int]:
+    """The places of the parts in a set."""
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+# What is a stack
+
+
+def ways(stock: Stock, chosen: list[int], most: int = ALL) -> list[list[int]]:
+    """The ways to read parts so that they are a stack: for each part which of its guises it has."""
+    found: list[list[int]] = []
+    read(stock, chosen, [], found, most)
+    return found
+
+
+def read(stock: Stock, chosen: list[int], way: list[int], found: list[list[int]], most: int) -> None:
+    """Read the next part as each thing that it may count as."""
+    if len(found) >= most:
+        return
+    if len(way) == len(chosen):
+        if is_stack(stock, chosen, way):
+            found.append(way)
+        return
+    for guise in range(len(stock.parts[chosen[len(way)]].faces)):
+        read(stock, chosen, [*way, guise], found, most)
+
+
+def is_stack(stock: Stock, chosen: list[int], way: list[int]) -> bool:
+    """Whether parts, each in a guise, total what is needed and may lie in one stack."""
+    faces = [stock.parts[i].faces[guise] for i, guise in zip(chosen, way, strict=True)]
+    for face in faces:
+        if not is_material(face):
+            return False
+    if not go_together(stock, chosen, faces):
+        return False
+    settled = 0
+    stoves: list[int] = []
+    for i, guise, face in zip(chosen, way, faces, strict=True):
+        if face == STOVE:
+            stoves.append(stock.parts[i].worth[guise])
+        else:
+            settled += stock.parts[i].worth[guise]
+    used = [stock.parts[i].card for i in chosen]
+    pay = [] if not stoves else [pay for card, pay in zip(stock.payers, stock.pay, strict=True) if card not in used]
+    return closes(stock.needed - settled, stoves, faces.count(ACCORDION), pay, stock.gold)
+
+
+def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
+    """Whether the cards are of one set, or the cards that allow others are among them (R9).
+
+    Stashing Vendor allows junk, Empty Chest other sets, and every Nostalgic Item one card from the discard pile,
+    whatever it is; one of these items must not itself need another.
+    """
+    sets = [ANY_SET] if EMPTY_CHEST in faces else sorted({PRINTS[face].folk for face in faces if face != JUNK})
+    for folk in sets:
+        items = fetched = bound = 0
+        for i, face in zip(chosen, faces, strict=True):
+            piled = stock.parts[i].piled
+            fits = STASHING_VENDOR in faces if face == JUNK else folk in (ANY_SET, PRINTS[face].folk)
+            if piled and not (stock.overtime and fits):
+                fetched += 1
+            elif not fits:
+                bound += 1
+            elif face == NOSTALGIC_ITEM:
+                items += 1
+        if bound == 0 and (fetched == 0 or (items > 0 and fetched <= faces.count(NOSTALGIC_ITEM))):
+            return True
+    return False
+
+
+def closes(missing: int, stoves: list[int], spread: int, pay: list[int], gold: int) -> bool:
+    """Whether the open Stoves can add what is missing, give or take the Accordions.
+
+    A Stove is worth what it is, or half of what is paid for it, rounded up; the others are paid from what is left.
+    """
+    if not stoves:
+        return -spread <= missing <= spread
+    if closes(missing - stoves[0], stoves[1:], spread, pay, gold):
+        return True
+    for mask in range(1 << len(pay)):
+        paid = sum([pay[i] for i in places_in(mask)])
+        if paid > 2 * (missing + spread):
+            continue
+        left = [pay[i] for i in range(len(pay)) if not mask >> i & 1]
+        for coins in range(gold + 1):
+            if paid + coins > 0 and closes(missing - (paid + coins + 1) // 2, stoves[1:], spread, left, gold - coins):
+                return True
+    return False
