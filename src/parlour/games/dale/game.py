@@ -6,6 +6,7 @@ from pathlib import Path
 
 import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
 from parlour.games.dale.heuristics import DaleSense
+from parlour.games.dale.hidden import seen_answer
 from parlour.games.dale.notation import read_position, write_position
 from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
 from parlour.games.dale.prints import DECKS
@@ -115,6 +116,16 @@ class Dale(Game):
     def sense(self) -> Sense:
         """What a sensible merchant looks at."""
         return SENSE
+
+    def pool(self, s: State, card: int) -> int:
+        """Cards that were mixed can be exchanged for each other."""
+        assert isinstance(s, DaleState)
+        return s.batch[card]
+
+    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
+        """What an observer sees of an answer."""
+        assert isinstance(s, DaleState)
+        return seen_answer(s, observer, actor, what, option)
 
     def write(self, s: State) -> str:
         """The position in one line."""

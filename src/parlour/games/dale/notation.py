@@ -19,6 +19,7 @@ from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS
 from parlour.games.dale.state import (
     ACTING,
     DAY_SPACES,
+    MARKET_BATCH,
     MARKET_SLOTS,
     NIGHT_SPACES,
     REACTING,
@@ -34,10 +35,11 @@ from parlour.kernel.state import EVERYONE, NONE
 FRAME: Final = ["players", "teams", "decks", "cap", "phase", "turn", "turns", "actions", "filled", "after", "handsize"]
 SEATED: Final = ["deck", "hand", "disc", "sched", "stall", "gold"]
 SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock", "ring"]
-LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "chance"]
+LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
 MARKS: Final = ["", "adapted:", "inspected:", "inherited:"]  # what a used card was used for, by its ten thousands
+BATCHES: Final = ["1", "2", "3", "4", "market"]
 FILLERS: Final = ["macaws", "raccoons", "sloths", "platypuses", "crocodiles"]  # decks that ask nobody out of turn
 
 
@@ -122,6 +124,9 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
     ]
     usual = usual_knowledge(s)
     shown = [f"{name}:{seats_text(s.known[card])}" for name, card in places(s) if s.known[card] != usual[card]]
+    batches = usual_batches(s)
+    strays = [card for card in range(len(s.face)) if s.known[card] != EVERYONE and s.batch[card] != batches[card]]
+    mixed = [f"{name}:{BATCHES[s.batch[card]]}" for name, card in places(s) if card in strays]
     fields = [
         ("changes", changes),
         ("copies", [f"{at[card]}:{at[model]}" for card, model in s.copies]),
@@ -129,6 +134,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
         ("agenda", [f"{EVENT_NAMES[event]}:{seat + 1}" for event, seat in s.agenda]),
         ("entered", [at[card] for card in s.entered]),
         ("shown", shown),
+        ("mixed", mixed),
     ]
     return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", str(s.rng))]
 
@@ -159,6 +165,20 @@ def usual_knowledge(s: DaleState) -> list[int]:
             if holder in s.sched[seat]:
                 known[card] = 1 << seat
     return known
+
+
+def usual_batches(s: DaleState) -> list[int]:
+    """The batch of every card when nothing strange came in: the market's, that of whose deck or hand it lies in."""
+    batch = [NONE] * len(s.face)
+    for card in s.mdeck:
+        batch[card] = MARKET_BATCH
+    for seat in range(s.seats):
+        for card in s.deck[seat] + s.hand[seat]:
+            batch[card] = seat
+        for card, holder in zip(s.stored, s.stored_on, strict=True):
+            if holder in s.sched[seat]:
+                batch[card] = seat
+    return batch
 
 
 # Reading
@@ -319,10 +339,17 @@ def read_lasting(s: DaleState, fields: Fields) -> None:
             raise ParlourError(f"position: agenda: {event!r} must be one of {', '.join(EVENT_NAMES)}")
         s.agenda.append([EVENT_NAMES.index(event), seat_number(s, "agenda", seat)])
     s.entered = [card_at(s, "entered", item) for item in fields.items("entered", "-")]
-    s.known = usual_knowledge(s)
+    s.known, s.batch = usual_knowledge(s), usual_batches(s)
     for item in fields.items("shown", "-"):
         which, seats = parts(item, "shown", "CARD:SEATS")
         s.known[card_at(s, "shown", which)] = read_seats_text(s, seats)
+
+
+    for item in fields.items("mixed", "-"):
+        which, batch = parts(item, "mixed", "CARD:BATCH")
+        if batch not in BATCHES:
+            raise ParlourError(f"position: mixed: {batch!r} must be one of {', '.join(BATCHES)}")
+        s.batch[card_at(s, "mixed", which)] = BATCHES.index(batch)
 
 
 def read_seats_text(s: DaleState, text: str) -> int:
@@ -348,6 +375,7 @@ def new_card(s: DaleState, zone: str, item: str) -> int:
         raise ParlourError(f"position: {zone}: there is no card {item!r}")
     s.face.append(FACES_BY_CODE[item])
     s.charge.append(0)
+    s.batch.append(NONE)
     return len(s.face) - 1
 
 

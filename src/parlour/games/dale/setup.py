@@ -8,8 +8,8 @@ from parlour.games.dale import atoms
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.options import decks_needed
 from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, PRINTS_A_DECK
-from parlour.games.dale.state import HAND_SIZE, STARTING, DaleState
-from parlour.kernel.cards import mix_order, roll, shuffle
+from parlour.games.dale.state import HAND_SIZE, MARKET_BATCH, STARTING, DaleState
+from parlour.kernel.cards import mix_order, roll
 
 STARTING_DECK: Final = 10
 
@@ -44,7 +44,7 @@ def make_starting_deck(s: DaleState, seat: int) -> None:
         atoms.make_card(s, number * PRINTS_A_DECK, s.deck[seat])
     while len(s.deck[seat]) < STARTING_DECK:
         atoms.make_card(s, JUNK, s.deck[seat])
-    shuffle(s, s.deck[seat])
+    atoms.mix(s, s.deck[seat], seat)
 
 
 def make_market(s: DaleState) -> None:
@@ -53,5 +53,5 @@ def make_market(s: DaleState) -> None:
         for face in range(number * PRINTS_A_DECK + 1, (number + 1) * PRINTS_A_DECK):
             for _ in range(PRINTS[face].copies):
                 atoms.make_card(s, face, s.mdeck)
-    shuffle(s, s.mdeck)
+    atoms.mix(s, s.mdeck, MARKET_BATCH)
     fill_market(s)

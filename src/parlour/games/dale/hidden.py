@@ -1,0 +1,56 @@
+"""What a seat sees of other seats' answers. Which hidden cards may be which is kept in `batch`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.combos import WITH, WITHOUT
+from parlour.games.dale.payment import paid_cards, paid_gold
+from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY
+from parlour.games.dale.verbs import DONE
+
+SECRET: Final = -2
+
+# Questions whose answers are no cards, and such whose card everybody sees then.
+NUMBERS: Final = (
+    *("choose player", "choose direction", "name a value", "name a set", "name a card", "how many"),
+    *("discard top", "fill", "rearrange", "take deck and discard pile"),
+)
+SHOWN: Final = ("discard", "discard any", "throw away", "show", "resolve", "react", "end turn", "after filling")
+
+
+def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int) -> int:
+    """What an observer sees of an answer: the face of a card that is shown or known, nothing of another."""
+    if what == "act":
+        return seen_act(s, observer, actor, option)
+    if what in ("pay", "spend", "build"):
+        return seen_combo(s, observer, actor, option)
+    if option == DONE or what in NUMBERS or option >= len(s.face):
+        return option
+    if observer == actor or what in SHOWN or s.known[option] >> observer & 1:
+        return s.face[option]
+    return SECRET
+
+
+def seen_act(s: DaleState, observer: int, actor: int, option: int) -> int:
+    """An action: the face of a card that is used, but not which card adapts."""
+    thing = option % 10000
+    kind = option - thing
+    if kind in (PLAY, ABILITY, FINISH) or (kind == ADAPT and observer == actor):
+        return kind + s.face[thing]
+    return kind if kind == ADAPT else option
+
+
+def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
+    """A set of cards: their faces, in one number; a choice on the way to it is nobody else's business."""
+    part = option & (WITH | WITHOUT)
+    if part and observer != actor:
+        return SECRET
+    seen = paid_gold(option & ~part)
+    faces = [s.face[card] for card in paid_cards(sorted(s.hand[actor]), option & ~part)]
+    faces.sort()
+    for face in faces:
+        seen = (seen * (len(PRINTS) + 1) + face + 1) % (1 << 60)
+    return part + seen
