@@ -64,6 +64,10 @@ class Game:
         """The seats that win together whatever happens; by default everybody plays alone."""
         return [[seat] for seat in range(self.empty(options).seats)]
 
+    def may_have_no_winner(self, options: dict[str, object]) -> bool:
+        """Whether a game with these options may end without anybody winning."""
+        return False
+
     def rematch(self, options: dict[str, object], ending: Ending) -> dict[str, object]:
         """The options of the next game at the same table; by default the same again."""
         return options
@@ -135,6 +139,10 @@ class Game:
     def options_in(self, s: State) -> dict[str, object]:
         """The options that a position was set up with, as far as it tells."""
         return {}
+
+    def endless(self) -> list[int]:
+        """The faces of which there are always more: cards with such a face may be added during a game."""
+        return []
 
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies, for the check that none is lost."""

@@ -8,7 +8,7 @@ from parlour.kernel.conformance.snapshot import state_text, text_of
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import WATCHER, Pilot, State, Teller
+from parlour.kernel.state import NOBODY, WATCHER, Pilot, State, Teller
 from parlour.kernel.worlds import imagine
 
 
@@ -137,7 +137,8 @@ class Witness(Teller):
 
     def look(self) -> None:
         """Add what is known now."""
-        self.glimpsed = [before | now for before, now in zip(self.glimpsed, self.s.known, strict=True)]
+        new = [NOBODY] * (len(self.s.known) - len(self.glimpsed))  # cards that came into the game since
+        self.glimpsed = [before | now for before, now in zip(self.glimpsed + new, self.s.known, strict=True)]
 
     def take(self) -> list[int]:
         """Who has known each card since the last time, however briefly."""
@@ -153,6 +154,11 @@ class Moment:
         self.face = match.state.face.copy()
         self.known = known
         self.perceived = {seat: perceived(match, seat, since) for seat in onlookers(match.state)}
+
+
+def differing(faces: list[int], others: list[int]) -> list[int]:
+    """The cards of two positions that have different faces; either may have got more cards than the other."""
+    return [card for card in range(min(len(faces), len(others))) if faces[card] != others[card]]
 
 
 class Course:
@@ -202,9 +208,9 @@ class Course:
         traces: list[int] = []
         before: list[int] = []
         for n, moment in enumerate(self.moments):
-            different = [card for card, face in enumerate(moment.face) if face != twin.state.face[card]]
-            if any([moment.known[card] >> seat & 1 for card in before + different]):
-                return n  # the seat has come to know, in the real game, a card that is another one here
+            different = differing(moment.face, twin.state.face)
+            if any([(moment.known[card] | twin.state.known[card]) >> seat & 1 for card in before + different]):
+                return n  # the seat has come to know, in the real game or here, a card that is another one in the other
             name = f"seat {seat} cannot tell hidden faces apart ({n} answers into the action)"
             where.same(moment.perceived[seat], perceived(twin, seat, 0), name)
             if n == len(self.answers):
