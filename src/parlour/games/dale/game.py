@@ -9,7 +9,7 @@ from parlour.games.dale.heuristics import DaleSense
 from parlour.games.dale.hidden import seen_answer
 from parlour.games.dale.notation import read_position, write_position
 from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
-from parlour.games.dale.prints import DECKS
+from parlour.games.dale.prints import DECKS, JUNK
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out, set_teams
 from parlour.games.dale.turn import next_action
@@ -74,6 +74,10 @@ class Dale(Game):
     def teams(self, options: dict[str, object]) -> list[list[int]]:
         """Teammates sit opposite each other (DM-216)."""
         return [[0, 2], [1, 3]] if options["teams"] else super().teams(options)
+
+    def may_have_no_winner(self, options: dict[str, object]) -> bool:
+        """With a last turn nobody may have completed a stall by then (G-79)."""
+        return options["turns"] != 0
 
     def rematch(self, options: dict[str, object], ending: Ending) -> dict[str, object]:
         """The next game is the same, and a loser starts it (DM-103)."""
@@ -141,6 +145,10 @@ class Dale(Game):
         assert isinstance(s, DaleState)
         decks = ",".join([DECKS[number] for number in s.folks])
         return {"players": s.seats, "teams": s.teams, "decks": decks, "turns": s.turn_cap}
+
+    def endless(self) -> list[int]:
+        """There is always more junk (DM-198)."""
+        return [JUNK]
 
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies."""
