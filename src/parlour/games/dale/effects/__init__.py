@@ -7,29 +7,43 @@ from types import ModuleType
 from parlour.games.dale import book
 from parlour.games.dale.effects import (
     bats,
+    desert_monitors,
     foxes,
     gulls,
     hares,
+    lemurs,
     macaws,
+    magpies,
     mongooses,
+    pandas,
     pangolins,
+    penguins,
+    platypuses,
     polecats,
     raccoons,
     tasmanian_devils,
+    tuataras,
 )
 from parlour.games.dale.prints import print_of
 
 MODULES: tuple[ModuleType, ...] = (
     bats,
+    desert_monitors,
     foxes,
     gulls,
     hares,
+    lemurs,
     macaws,
+    magpies,
     mongooses,
+    pandas,
     pangolins,
+    penguins,
+    platypuses,
     polecats,
     raccoons,
     tasmanian_devils,
+    tuataras,
 )
 
 
