@@ -200,6 +200,12 @@ def unstore_cards(s: DaleState, holder: int) -> list[int]:
     return cards
 
 
+def unstore_card(s: DaleState, card: int) -> None:
+    """Lift one stored card."""
+    place = s.stored.index(card)
+    del s.stored[place], s.stored_on[place]
+
+
 def mint_junk(s: DaleState) -> int:
     """A junk card from the pile, which never runs out (DM-198)."""
     if s.pile:
@@ -317,10 +323,15 @@ def random_card(s: DaleState, cards: list[int]) -> int:
 
 
 def invite(s: DaleState, folks: list[int]) -> None:
-    """Choose the animalfolk decks of this game; what the host wished for is granted."""
-    s.folks, s.wishes = folks, []
+    """Choose the animalfolk decks of this game."""
+    s.folks = folks
     if s.teller is not None:
         s.teller.tell("decks", EVERYONE, {"folks": folks})
+
+
+def grant_wishes(s: DaleState) -> None:
+    """All that the host wished for was heard."""
+    s.wishes = []
 
 
 def start_clock(s: DaleState) -> None:

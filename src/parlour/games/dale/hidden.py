@@ -7,8 +7,9 @@ from typing import Final
 from parlour.games.dale.combos import WITH, WITHOUT
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.stacks import places_in, stock_of
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY
+from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY, RENEW
 from parlour.games.dale.verbs import DONE
 
 SECRET: Final = -2
@@ -25,8 +26,10 @@ def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int)
     """What an observer sees of an answer: the face of a card that is shown or known, nothing of another."""
     if what == "act":
         return seen_act(s, observer, actor, option)
-    if what in ("pay", "spend", "build"):
+    if what in ("pay", "spend", "help"):
         return seen_combo(s, observer, actor, option)
+    if what in ("build", "propose"):
+        return seen_stack(s, observer, actor, option)
     if option == DONE or what in NUMBERS or option >= len(s.face):
         return option
     if observer == actor or what in SHOWN or s.known[option] >> observer & 1:
@@ -35,12 +38,10 @@ def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int)
 
 
 def seen_act(s: DaleState, observer: int, actor: int, option: int) -> int:
-    """An action: the face of a card that is used, but not which card adapts."""
+    """An action: the face of a card that is used."""
     thing = option % 10000
     kind = option - thing
-    if kind in (PLAY, ABILITY, FINISH) or (kind == ADAPT and observer == actor):
-        return kind + s.face[thing]
-    return kind if kind == ADAPT else option
+    return kind + s.face[thing] if kind in (PLAY, ABILITY, FINISH, ADAPT, RENEW) else option
 
 
 def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
@@ -48,9 +49,20 @@ def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
     part = option & (WITH | WITHOUT)
     if part and observer != actor:
         return SECRET
-    seen = paid_gold(option & ~part)
-    faces = [s.face[card] for card in paid_cards(sorted(s.hand[actor]), option & ~part)]
-    faces.sort()
-    for face in faces:
+    return part + number_of(s, paid_cards(sorted(s.hand[actor]), option & ~part), paid_gold(option & ~part))
+
+
+def seen_stack(s: DaleState, observer: int, actor: int, option: int) -> int:
+    """The same for a stack, which may have cards of the discard pile."""
+    part = option & (WITH | WITHOUT)
+    if part and observer != actor:
+        return SECRET
+    parts = stock_of(s, actor).parts
+    return part + number_of(s, [parts[i].card for i in places_in(option & ~part)], 0)
+
+
+def number_of(s: DaleState, cards: list[int], seen: int) -> int:
+    """The faces of cards in one number."""
+    for face in sorted([s.face[card] for card in cards]):
         seen = (seen * (len(PRINTS) + 1) + face + 1) % (1 << 60)
-    return part + seen
+    return seen

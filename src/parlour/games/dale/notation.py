@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.options import decks_needed
+from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.places import card_at, place_names, places
-from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS
+from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
 from parlour.games.dale.state import (
     ACTING,
     DAY_SPACES,
@@ -32,13 +32,17 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import EVERYONE, NONE
 
-FRAME: Final = ["players", "teams", "decks", "cap", "phase", "turn", "turns", "actions", "filled", "after", "handsize"]
+FRAME: Final = [
+    *("players", "teams", "decks", "traps", "cap"),
+    *("phase", "turn", "turns", "actions", "filled", "after", "handsize"),
+]
 SEATED: Final = ["deck", "hand", "disc", "sched", "stall", "gold"]
 SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock", "ring"]
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
-MARKS: Final = ["", "adapted:", "inspected:", "inherited:"]  # what a used card was used for, by its ten thousands
+# What a used card was used for, by its ten thousands.
+MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:"]
 BATCHES: Final = ["1", "2", "3", "4", "market"]
 FILLERS: Final = ["macaws", "raccoons", "sloths", "platypuses", "crocodiles"]  # decks that ask nobody out of turn
 
@@ -71,6 +75,7 @@ def write_frame(s: DaleState) -> list[tuple[str, str]]:
         ("players", str(s.seats)),
         ("teams", "yes" if s.teams else "no"),
         ("decks", ",".join([DECKS[number] for number in s.folks])),
+        ("traps", write_traps(s.traps)),
         ("cap", str(s.turn_cap)),
         ("phase", PHASE_NAMES[s.phase]),
         ("turn", str(s.turn + 1)),
@@ -129,7 +134,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
     mixed = [f"{name}:{BATCHES[s.batch[card]]}" for name, card in places(s) if card in strays]
     fields = [
         ("changes", changes),
-        ("copies", [f"{at[card]}:{at[model]}" for card, model in s.copies]),
+        ("copies", [f"{at[card]}:{code(face) if model == NONE else at[model]}" for card, model, face in s.copies]),
         ("used", [MARKS[mark // 10000] + at[mark % 10000] for mark in s.used]),
         ("agenda", [f"{EVENT_NAMES[event]}:{seat + 1}" for event, seat in s.agenda]),
         ("entered", [at[card] for card in s.entered]),
@@ -270,6 +275,7 @@ def read_shared(s: DaleState, fields: Fields) -> None:
 def read_frame(s: DaleState, fields: Fields) -> None:
     """The options and the turn; decks that no field names are those of the cards, filled up."""
     s.folks = read_decks(s, fields)
+    s.traps = traps_of(s, fields)
     s.turn_cap = natural(fields, "cap", 0)
     s.phase = fields.choice("phase", PHASE_NAMES, "action")
     s.turn = seat_number(s, "turn", fields.text("turn", "1"))
@@ -299,7 +305,7 @@ def read_ring(fields: Fields) -> list[int]:
 
 def read_decks(s: DaleState, fields: Fields) -> list[int]:
     """The animalfolk decks, with enough cards of each for the table."""
-    used = sorted({PRINTS[face].folk for face in s.face if face != JUNK})
+    used = sorted({PRINTS[face].folk for face in s.face if PRINTS[face].folk != NO_SET})
     wanted = [DECKS[number] for number in used] + [slug for slug in FILLERS if DECKS.index(slug) not in used]
     needed = decks_needed(s.seats, s.teams)
     names = fields.items("decks", ",".join(wanted[: max(needed, len(used))]))
@@ -310,11 +316,24 @@ def read_decks(s: DaleState, fields: Fields) -> list[int]:
         raise ParlourError(f"position: {needed} different decks are needed, not {', '.join(names)}")
     for face in set(s.face):
         card = PRINTS[face]
-        if face != JUNK and DECKS[card.folk] not in names:
+        if card.folk != NO_SET and DECKS[card.folk] not in names:
             raise ParlourError(f"position: {code(face)} is of the {DECKS[card.folk]}, who are not in decks=")
         if face != JUNK and s.face.count(face) > card.copies:
             raise ParlourError(f"position: there are only {card.copies} of {code(face)}")
     return [DECKS.index(name) for name in names]
+
+
+def traps_of(s: DaleState, fields: Fields) -> list[int]:
+    """The kinds of traps; those of the cards if no field names them."""
+    used = [kind for kind, first in enumerate(TRAPS) if any([first <= face < first + len(COLOURS) for face in s.face])]
+    kinds = read_traps(fields.text("traps", write_traps(used)))
+    for kind in used:
+        if kind not in kinds:
+            raise ParlourError(f"position: there is a {trap_name(kind)}, which is not in traps=")
+    for face in s.face:
+        if PRINTS[face].owner >= s.seats:
+            raise ParlourError(f"position: {code(face)} has no owner among {s.seats} players")
+    return kinds
 
 
 def read_lasting(s: DaleState, fields: Fields) -> None:
@@ -327,7 +346,7 @@ def read_lasting(s: DaleState, fields: Fields) -> None:
         s.changes.append([HOWS.index(how), card, seat_number(s, "changes", seat), int(amount)])
     for item in fields.items("copies", "-"):
         copier, model = parts(item, "copies", "CARD:MODEL")
-        s.copies.append([card_at(s, "copies", copier), card_at(s, "copies", model)])
+        s.copies.append(read_copy(s, card_at(s, "copies", copier), model))
     for item in fields.items("used", "-"):
         before, colon, which = item.rpartition(":")
         if before + colon not in MARKS:
@@ -343,13 +362,19 @@ def read_lasting(s: DaleState, fields: Fields) -> None:
     for item in fields.items("shown", "-"):
         which, seats = parts(item, "shown", "CARD:SEATS")
         s.known[card_at(s, "shown", which)] = read_seats_text(s, seats)
-
-
     for item in fields.items("mixed", "-"):
         which, batch = parts(item, "mixed", "CARD:BATCH")
         if batch not in BATCHES:
             raise ParlourError(f"position: mixed: {batch!r} must be one of {', '.join(BATCHES)}")
         s.batch[card_at(s, "mixed", which)] = BATCHES.index(batch)
+
+
+def read_copy(s: DaleState, copier: int, model: str) -> list[int]:
+    """What a copying card is: a copy of a card in sight, or in the schedule whatever it was played as."""
+    if model in FACES_BY_CODE:
+        return [copier, NONE, FACES_BY_CODE[model]]
+    card = card_at(s, "copies", model)
+    return [copier, card, s.face[card]]
 
 
 def read_seats_text(s: DaleState, text: str) -> int:

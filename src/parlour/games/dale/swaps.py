@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.state import DaleState
+from parlour.games.dale.values import printed
 from parlour.games.dale.verbs import discard_from, gain, take_from
+from parlour.kernel.ask import choose_open
+from parlour.kernel.state import NONE
+
+
+async def choose_in_stalls(s: DaleState, me: int, sides: list[int], values: list[int] | None = None) -> tuple[int, int]:
+    """Choose a card in some stalls, of some printed values if any are given; gives its side and it, or NONE twice."""
+    found = {
+        card: side
+        for side in sides
+        for stack in s.stall[side]
+        for card in stack
+        if values is None or printed(s, card) in values
+    }
+    if not found:
+        return NONE, NONE
+    card = await choose_open(s, me, "take", sorted(found))
+    return found[card], card
 
 
 async def swap_with_stall(s: DaleState, me: int, this: int, side: int, other: int) -> None:

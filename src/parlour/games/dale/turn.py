@@ -4,18 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms
-from parlour.games.dale.book import ABILITIES, AT_TURN_START, COSTS, FINISH_COSTS, FINISHES, TECHNIQUES, stays
-from parlour.games.dale.building import build, stacks
+from parlour.games.dale import abilities, atoms
+from parlour.games.dale.abilities import offer, ready
+from parlour.games.dale.book import (
+    ABILITIES,
+    AT_TURN_START,
+    COSTS,
+    FINISH_COSTS,
+    FINISHES,
+    TECHNIQUES,
+    Effect,
+    nothing,
+    stays,
+)
+from parlour.games.dale.building import build, build_together, can_ask_for_help
 from parlour.games.dale.buying import buy
+from parlour.games.dale.cast import ACTION, END, START
+from parlour.games.dale.casting import choose_characters
 from parlour.games.dale.cleaning import clean_up, finish_turn, lacks_cards, unused
+from parlour.games.dale.copying import adapt, become, can_adapt, forget_stale_copies, use
+from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import affordable, can_pay
 from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.provisions import can_build
 from parlour.games.dale.reacting import anybody_may_react, react
 from parlour.games.dale.secrecy import may_be_among, of_table
-from parlour.games.dale.state import ACTING, ADAPTED, CLEANING, ENDING, STARTING, DaleState
-from parlour.games.dale.values import identity, is_copier, models
-from parlour.games.dale.verbs import DONE, discard_card
+from parlour.games.dale.state import ACTING, ADAPTED, CASTING, CLEANING, CLOSING, ENDING, REACTING, RENEWED, STARTING, DaleState
+from parlour.games.dale.values import GOOD_OLD_TIMES, guises, identity, is_copier, may_count_as, renews
+from parlour.games.dale.verbs import DONE, discard_card, throw_away_market_top
 from parlour.games.dale.waiting import resolve
 from parlour.kernel.ask import choose, choose_open
 
@@ -27,6 +43,14 @@ INVENTORY: Final = 40000
 ABILITY: Final = 50000
 FINISH: Final = 60000
 ADAPT: Final = 70000
+RENEW: Final = 80000
+CHARACTER: Final = 90000
+
+# A stack is built alone or with a teammate.
+ALONE: Final = 0
+TOGETHER: Final = 1
+
+RENEWERS: Final[dict[int, Effect]] = {GOOD_OLD_TIMES: nothing}
 
 
 async def next_action(s: DaleState) -> None:
@@ -40,8 +64,18 @@ async def next_action(s: DaleState) -> None:
         await clean_up(s)
     elif phase == ENDING:
         await end_turn(s)
+    elif phase == CLOSING:
+        if not await offer(s, s.turn, END):
+            finish_turn(s)
+    elif phase == CASTING:
+        await choose_characters(s)
     else:
         await react(s)
+    if s.copies:
+        forget_stale_copies(s)
+    if s.ending is None:
+        crown(s)
+    if phase == REACTING:
         return
     if s.ending is None and (s.agenda or s.entered):
         if anybody_may_react(s):
@@ -59,7 +93,8 @@ async def start_turn(s: DaleState) -> None:
     me = s.turn
     cards = [card for card in s.sched[me] if identity(s, me, card) in AT_TURN_START and card not in s.used]
     if not cards:
-        atoms.go_to(s, ACTING)
+        if not await offer(s, me, START):
+            atoms.go_to(s, ACTING)
         return
     card = await choose_open(s, me, "resolve", sorted(cards))
     atoms.mark_used(s, card)
@@ -76,21 +111,32 @@ def act_options(s: DaleState, me: int) -> list[int]:
     hand = sorted(s.hand[me])
     options = [PLAY + card for card in hand if can_play(s, me, card)]
     options += [BUY + slot for slot in affordable(s, me)]
-    if stacks(s, me):
-        options.append(BUILD)
+    if can_build(s, me):
+        options.append(BUILD + ALONE)
+    if can_ask_for_help(s, me):
+        options.append(BUILD + TOGETHER)
     options.append(INVENTORY)
     options += [ABILITY + card for card in usable(s, me)]
     options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
-    options += [ADAPT + card for card in hand if can_adapt(s, me, card)]
+    options += [ADAPT + card for card in hand if ADAPTED + card not in s.used and can_adapt(s, me, card)]
+    options += [RENEW + card for card in renewing(s, me)]
+    options += [CHARACTER + place for place in ready(s, me, ACTION)]
     return options
 
 
 def can_play(s: DaleState, me: int, card: int) -> bool:
     """Whether a hand card is a technique whose cost can be paid with the others (G-31, G-47)."""
-    face = identity(s, me, card)
-    if not PRINTS[face].technique:
-        return False
-    return face not in COSTS or can_pay(s, me, COSTS[face], [card])
+    return bool(playable_as(s, me, card))
+
+
+def playable_as(s: DaleState, me: int, card: int) -> list[int]:
+    """The guises in which a hand card can be played."""
+    found = []
+    for guise in guises(s, me, card):
+        face = s.face[guise]
+        if PRINTS[face].technique and (face not in COSTS or can_pay(s, me, COSTS[face], [card])):
+            found.append(guise)
+    return found
 
 
 def usable(s: DaleState, me: int) -> list[int]:
@@ -104,11 +150,9 @@ def can_finish(s: DaleState, me: int, card: int) -> bool:
     return face in FINISHES and can_pay(s, me, FINISH_COSTS[face], [])
 
 
-def can_adapt(s: DaleState, me: int, card: int) -> bool:
-    """Whether a copying card has a choice of models and did not choose since the last action."""
-    if not is_copier(s.face[card]) or ADAPTED + card in s.used:
-        return False
-    return len(models(s, me, card)) > 1
+def renewing(s: DaleState, me: int) -> list[int]:
+    """The hand cards that are Good Old Times, and may throw a market card away besides being copies (R8)."""
+    return [card for card in sorted(s.hand[me]) if RENEWED + card not in s.used and renews(s, me, card)]
 
 
 async def act(s: DaleState) -> None:
@@ -128,16 +172,28 @@ async def act(s: DaleState) -> None:
             await resolve(s, me, thing)
     elif kind == ADAPT:
         atoms.mark_used(s, ADAPTED + thing)
-        atoms.choose_model(s, thing, await choose(s, me, "copy", models(s, me, thing)))
+        await adapt(s, me, thing)
+    elif kind == RENEW:
+        renew(s, thing)
+    elif kind == CHARACTER:
+        await abilities.use(s, me, thing)
     else:
         await do_action(s, me, kind, thing)
 
 
 async def use_ability(s: DaleState, me: int, card: int) -> None:
     """Use a card's ability, shown to all (DM-061)."""
-    atoms.mark_used(s, card)
+    await become(s, me, card, may_count_as(s, me, card, ABILITIES))
+    if card not in s.used:  # a copy of a spent ability is spent, too
+        atoms.mark_used(s, card)
+        await use(s, me, card, ABILITIES)
+
+
+def renew(s: DaleState, card: int) -> None:
+    """Good Old Times throws the top card of the market deck away."""
+    atoms.mark_used(s, RENEWED + card)
     atoms.show_all(s, card)
-    await ABILITIES[identity(s, me, card)](s, me, card)
+    throw_away_market_top(s)
 
 
 async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
@@ -149,15 +205,21 @@ async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
     elif kind == BUY:
         await buy(s, me, thing)
     elif kind == BUILD:
-        await build(s, me)
+        if thing == ALONE:
+            await build(s, me)
+        else:
+            await build_together(s, me)
     else:
         await take_inventory(s, me)
 
 
 async def play_technique(s: DaleState, me: int, card: int) -> None:
     """Play a technique: effect, clock, bonus action, in this order (DM-155 to DM-171)."""
+    await become(s, me, card, playable_as(s, me, card))
     face = identity(s, me, card)
     atoms.put_in_schedule(s, card, me)
+    if is_copier(s.face[card]):
+        atoms.keep_copy(s, card, face)
     await TECHNIQUES[face](s, me, card)
     if s.ending is not None:
         return
@@ -185,11 +247,14 @@ async def end_turn(s: DaleState) -> None:
     me = s.turn
     if lacks_cards(s, me):
         atoms.go_to(s, CLEANING)
-    elif not may_be_among(s, me, unused(s, me), ABILITIES):
-        finish_turn(s)
+    elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], RENEWERS)):
+        atoms.go_to(s, CLOSING)
     else:
-        card = await choose(s, me, "end turn", [*usable(s, me), DONE])
-        if card == DONE:
-            finish_turn(s)
+        renewals = [RENEW + card for card in renewing(s, me)]
+        answer = await choose(s, me, "end turn", [*usable(s, me), DONE, *renewals])
+        if answer == DONE:
+            atoms.go_to(s, CLOSING)
+        elif answer < RENEW:
+            await use_ability(s, me, answer)
         else:
-            await use_ability(s, me, card)
+            renew(s, answer - RENEW)

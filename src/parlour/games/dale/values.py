@@ -8,7 +8,7 @@ from parlour.games.dale.book import Effect
 from parlour.games.dale.cast import hand_bonus, price_change
 from parlour.games.dale.prints import JUNK, NO_SET, PRINTS, print_of
 from parlour.games.dale.state import HAND_SIZE, DaleState, opponents, others
-from parlour.kernel.state import NONE
+from parlour.kernel.state import EVERYONE, NONE
 
 # How a change alters a value; changes are applied in the order they were made (R7).
 ADD: Final = 0
@@ -150,11 +150,16 @@ def worth_as(s: DaleState, seat: int, card: int, guise: int) -> int:
     if not s.changes:
         return worth
     lender = card if chosen_model(s, card) == guise else guise
-    for how, changed, whose, amount in s.changes:
-        if changed == NONE:
+    return changed(s, seat, worth, [card, lender])
+
+
+def changed(s: DaleState, seat: int, worth: int, cards: list[int]) -> int:
+    """A value after all changes that concern every card a seat uses or one of these cards, in the order made."""
+    for how, card, whose, amount in s.changes:
+        if card == NONE:
             if whose != seat:
                 continue
-        elif changed not in (card, lender):
+        elif card not in cards:
             continue
         if how == ADD:
             worth += amount
@@ -165,6 +170,15 @@ def worth_as(s: DaleState, seat: int, card: int, guise: int) -> int:
         elif 1 <= worth <= 5:
             worth = 6 - worth
     return worth
+
+
+def possible_values(s: DaleState, seat: int) -> list[int]:
+    """Every value that a card of a seat's hand may have as far as everybody can tell (R7)."""
+    found = {changed(s, seat, worth, []) for worth in (1, 2, 3, 4, 5)}
+    for _, card, _, _ in s.changes:
+        if card != NONE and card in s.hand[seat] and s.known[card] == EVERYONE:
+            found.add(value(s, seat, card))
+    return sorted(found)
 
 
 def printed(s: DaleState, card: int) -> int:
