@@ -10,6 +10,7 @@ from parlour.games.dale.hidden import seen_answer
 from parlour.games.dale.notation import read_position, write_position
 from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
 from parlour.games.dale.prints import DECKS, JUNK
+from parlour.games.dale.refusals import refuse
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out, set_teams
 from parlour.games.dale.turn import next_action
@@ -17,7 +18,7 @@ from parlour.games.dale.view import view_table
 from parlour.games.dale.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Game, Setting
+from parlour.kernel.game import Game, Refusal, Setting
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
@@ -120,6 +121,12 @@ class Dale(Game):
     def sense(self) -> Sense:
         """What a sensible merchant looks at."""
         return SENSE
+
+    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+        """The rule that forbids an action, a payment or a stack."""
+        assert isinstance(s, DaleState)
+        rule = refuse(s, ask, thing)
+        return Refusal(rule, RULEBOOK.words(rule)) if rule else None
 
     def pool(self, s: State, card: int) -> int:
         """Cards that were mixed can be exchanged for each other."""

@@ -1,0 +1,145 @@
+"""Why not: the rule that forbids what somebody named, by the same checks that make the options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.book import ABILITIES, FINISHES
+from parlour.games.dale.payment import paid_cards, paid_gold
+from parlour.games.dale.prints import JUNK, NO_SET, PRINTS
+from parlour.games.dale.stacks import needed_total
+from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.turn import can_finish, can_play, usable
+from parlour.games.dale.values import folk, identity, value
+from parlour.kernel.ask import Ask
+from parlour.kernel.state import NONE
+
+FACES_BY_NAME: Final = {card.name: face for face, card in enumerate(PRINTS)}
+
+
+def refuse(s: DaleState, ask: Ask, thing: str) -> str:
+    """The id of the rule that forbids a thing, or "" if the thing is nothing that the question is about."""
+    if ask.what == "act":
+        return refuse_act(s, ask.seat, thing)
+    if ask.what in ("pay", "spend") and thing.startswith(f"{ask.what} with "):
+        return refuse_payment(s, ask, thing)
+    if ask.what == "build" and thing.startswith("build with "):
+        return refuse_stack(s, ask.seat, named_cards(s, ask.seat, thing))
+    return ""
+
+
+def refuse_act(s: DaleState, me: int, thing: str) -> str:
+    """An action in words: a verb, and for most of them a card."""
+    if thing in ("build", "build a stack"):
+        return refuse_building(s, me)
+    verb, _, name = thing.partition(" ")
+    face = face_named(name)
+    if face == NONE:
+        return ""
+    if verb == "play":
+        return refuse_play(s, me, face)
+    if verb == "buy":
+        return refuse_purchase(s, face)
+    if verb == "use":
+        return refuse_ability(s, me, face)
+    return refuse_finish(s, me, face) if verb == "finish" else ""
+
+
+def face_named(name: str) -> int:
+    """The print that words name, with or without its value and price; or NONE."""
+    words = name.partition(" for ")[0]
+    for title in (words, words.rpartition(" ")[0]):
+        if title in FACES_BY_NAME:
+            return FACES_BY_NAME[title]
+    return NONE
+
+
+def refuse_play(s: DaleState, me: int, face: int) -> str:
+    """Not in the hand, no technique, or its cost cannot be paid with the other cards."""
+    held = [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
+    if not held:
+        return "DM-155"
+    if not PRINTS[face].technique:
+        return "DM-057"
+    return "" if any([can_play(s, me, card) for card in held]) else "DM-269"
+
+
+def refuse_purchase(s: DaleState, face: int) -> str:
+    """Not in the market, or too dear for all that one has; whatever could be paid would be an option."""
+    return "DM-144" if face in [s.face[card] for card in s.market if card != NONE] else "DM-138"
+
+
+def refuse_ability(s: DaleState, me: int, face: int) -> str:
+    """Not in the hand, without an ability, or used already."""
+    held = [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
+    if not held or not any([identity(s, me, card) in ABILITIES for card in held]):
+        return "DM-059"
+    return "" if any([card in usable(s, me) for card in held]) else "DM-238"
+
+
+def refuse_finish(s: DaleState, me: int, face: int) -> str:
+    """Not in the schedule, nothing to finish, or its cost cannot be paid."""
+    waiting = [card for card in s.sched[me] if identity(s, me, card) == face]
+    if not waiting or face not in FINISHES:
+        return "DM-254"
+    return "" if any([can_finish(s, me, card) for card in waiting]) else "DM-256"
+
+
+# Stacks and payments
+
+
+def refuse_building(s: DaleState, me: int) -> str:
+    """All stacks built, the total out of reach, or within reach only with cards of several sets."""
+    if stacks_built(s, me) >= s.goal:
+        return "DM-174"
+    reach = {0}
+    for card in s.hand[me]:
+        if folk(s, me, card) != NO_SET:
+            reach |= {total + value(s, me, card) for total in reach}
+    return "DM-178" if needed_total(s, me) in reach - {0} else "DM-175"
+
+
+def named_cards(s: DaleState, me: int, thing: str) -> list[int]:
+    """The hand cards of a list such as "pay with Junk 1 + Spyglass 4"; NONE for one that is not there. Gold is left
+    out."""
+    found: list[int] = []
+    for part in thing.partition(" with ")[2].split(" + "):
+        face = face_named(part)
+        left = [card for card in sorted(s.hand[me]) if s.face[card] == face and card not in found]
+        if not part.endswith(" gold"):
+            found.append(left[0] if left else NONE)
+    return found
+
+
+def refuse_payment(s: DaleState, ask: Ask, thing: str) -> str:
+    """Cards that one does not have, too little, or more than is needed."""
+    cards = named_cards(s, ask.seat, thing)
+    if NONE in cards:
+        return "DM-142"
+    least = min([total(s, ask.seat, option) for option in ask.options])
+    offered = sum([value(s, ask.seat, card) for card in cards]) + gold_named(thing)
+    return "DM-144" if offered < least else "DM-146"
+
+
+def total(s: DaleState, me: int, payment: int) -> int:
+    """What an offered payment comes to."""
+    return sum([value(s, me, card) for card in paid_cards(sorted(s.hand[me]), payment)]) + paid_gold(payment)
+
+
+def gold_named(thing: str) -> int:
+    """The gold of a payment in words."""
+    for part in thing.partition(" with ")[2].split(" + "):
+        if part.endswith(" gold") and part[: -len(" gold")].isdecimal():
+            return int(part[: -len(" gold")])
+    return 0
+
+
+def refuse_stack(s: DaleState, me: int, cards: list[int]) -> str:
+    """Cards that one does not have, junk, cards of several sets, or another total."""
+    if NONE in cards:
+        return "DM-179"
+    if any([identity(s, me, card) == JUNK for card in cards]):
+        return "DM-065"
+    if len({folk(s, me, card) for card in cards}) > 1:
+        return "DM-178"
+    return "DM-175"

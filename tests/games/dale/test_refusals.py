@@ -1,0 +1,89 @@
+"""Why not: every refusal names the rule that forbids what was named, and whatever is an option is not refused."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.dale.table import GAME, at, fresh, may, options, over, play_on, refusal, tell
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
+
+COUNTER = "hand1=Swift_Broker,Cookies,? market=Spyglass,Flashy_Show deck1=?9 mdeck=?9"
+
+
+@pytest.mark.parametrize(
+    ("line", "thing", "rule"),
+    [
+        (COUNTER, "buy Flashy Show", "DM-144"),
+        (COUNTER, "buy Favourite Toy", "DM-138"),
+        (COUNTER, "play Spyglass", "DM-155"),
+        (COUNTER, "play Cookies", "DM-057"),
+        (COUNTER, "play Junk 1", "DM-057"),
+        ("hand1=Cache", "play Cache", "DM-269"),
+        (COUNTER, "use Cookies", "DM-059"),
+        (COUNTER, "use Coffee Grinder", "DM-059"),
+        ("hand1=Dramatic_Romantic used=hand1.1", "use Dramatic Romantic", "DM-238"),
+        ("hand1=Inspiration", "finish Inspiration", "DM-254"),
+        ("sched1=Inspiration", "finish Inspiration", "DM-256"),
+        ("hand1=Cookies", "build a stack", "DM-175"),
+        ("hand1=Swift_Broker,Wily_Fellow stall1=Wily_Fellow", "build a stack", "DM-178"),
+        (COUNTER, "buy a pint", ""),
+        (COUNTER, "sing Spyglass", ""),
+    ],
+)
+def test_an_action_that_cannot_be_done_names_its_rule(line: str, thing: str, rule: str) -> None:
+    match = at(line)
+    assert not may(match, f"P1 {thing}")
+    assert refusal(match, "P1", thing) == (rule or None)
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule"),
+    [
+        ("pay with Cookies 2", "DM-144"),
+        ("pay with Cookies 2 + Shattered Relic 3", "DM-146"),
+        ("pay with Spyglass 4", "DM-142"),
+    ],
+)
+def test_a_payment_that_is_not_allowed_names_its_rule(thing: str, rule: str) -> None:
+    match = at("hand1=Cookies,Shattered_Relic,? market=Rotten_Food deck1=?9 mdeck=?9")
+    tell(match, "P1 buy Rotten Food")
+    assert refusal(match, "P1", thing) == rule
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule"),
+    [
+        ("build with Swift Broker 1 + Junk 1", "DM-065"),
+        ("build with Swift Broker 1 + Wily Fellow 1", "DM-178"),
+        ("build with Swift Broker 1", "DM-175"),
+        ("build with Spyglass 4", "DM-179"),
+    ],
+)
+def test_a_stack_that_is_not_allowed_names_its_rule(thing: str, rule: str) -> None:
+    match = at("hand1=Swift_Broker,Swift_Broker,Wily_Fellow,Cookies,? stall1=Wily_Fellow deck1=?9")
+    tell(match, "P1 build a stack")
+    assert refusal(match, "P1", thing) == rule
+
+
+def test_an_error_says_the_rule_in_words() -> None:
+    with pytest.raises(ParlourError, match=r"The payment must reach the price. \(DM-144\)"):
+        tell(at(COUNTER), "P1 buy Flashy Show")
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_an_option_is_never_called_too_dear_or_missing(seed: str) -> None:
+    """The refusals use the checks of the options: what can be played or used or finished is not refused."""
+    looked = []
+
+    def agree(match: Match) -> bool:
+        ask = match.asks[0]
+        if ask.what == "act":
+            for words in options(match, f"P{ask.seat + 1}"):
+                if words.split()[0] in ("play", "use", "finish"):
+                    looked.append(words)
+                    assert GAME.why_not(match.state, ask, words) is None
+        return len(looked) > 60 or over(match)
+
+    play_on(fresh(f"refusals {seed}", players=3), seed, agree)
+    assert len(looked) > 60
