@@ -9,7 +9,7 @@ from parlour.games.dale.dice import Die
 from parlour.games.dale.cast import earned
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
 from parlour.games.dale.state import ADAPTED, ASKED, MARK, MARKET_BATCH, REACTING, SHUFFLED, DaleState
-from parlour.kernel.cards import reveal, roll, show, shuffle
+from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
 
@@ -222,14 +222,19 @@ def mint_junk(s: DaleState) -> int:
 
 
 def mix(s: DaleState, cards: list[int], batch: int) -> None:
-    """Shuffle cards into one batch. Everybody knows what a batch is made of, so one that comes in unseen joins it."""
+    """Shuffle cards into one batch."""
+    join(s, cards, batch)
+    shuffle(s, cards)
+
+
+def join(s: DaleState, cards: list[int], batch: int) -> None:
+    """Cards become part of a batch. Everybody knows what one is made of, so that of a card unseen joins as well."""
     for card in cards:
         other = s.batch[card]
         if other != batch:
             if other != NONE and s.known[card] != EVERYONE:
                 s.batch = [batch if each == other else each for each in s.batch]
             s.batch[card] = batch
-    shuffle(s, cards)
 
 
 def shuffle_deck(s: DaleState, seat: int) -> None:
@@ -240,12 +245,26 @@ def shuffle_deck(s: DaleState, seat: int) -> None:
         s.teller.tell("shuffled", EVERYONE, {"seat": seat})
 
 
-def mingle(s: DaleState, cards: list[int], seat: int) -> None:
-    """Cards that a seat holds can no longer be told apart by others who knew them (R17)."""
-    if len(cards) > 1 and any([s.known[card] & ~bit(seat) for card in cards]):
-        mix(s, cards, seat)
-        for card in cards:
-            show(s, card, seat)
+def mingle(s: DaleState, cards: list[int], seat: int, batch: int) -> None:
+    """Cards of a batch that a seat holds can no longer be told apart by others who knew them (R17)."""
+    if len(cards) < 2 or not any([s.known[card] & ~bit(seat) for card in cards]):
+        return
+    join(s, cards, batch)
+    order = cards.copy()
+    mix_order(s, order)
+    faces = [s.face[card] for card in order]
+    for card, face in zip(cards, faces, strict=True):
+        s.face[card], s.known[card] = face, bit(seat)
+    follow(s, order, cards)
+
+
+def follow(s: DaleState, old: list[int], new: list[int]) -> None:
+    """What lasts on a card goes with its face to another back."""
+    back = dict(zip(old, new, strict=True))
+    s.changes = [[how, back.get(card, card), seat, amount] for how, card, seat, amount in s.changes]
+    s.copies = [[back.get(card, card), back.get(model, model)] for card, model in s.copies]
+    s.used = [mark - mark % MARK + back.get(mark % MARK, mark % MARK) for mark in s.used]
+    s.entered = [back.get(card, card) for card in s.entered]
 
 
 def exchange_deck_and_discard(s: DaleState, seat: int) -> None:

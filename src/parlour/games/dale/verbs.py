@@ -285,7 +285,7 @@ async def look_at_top(s: DaleState, me: int, whose: int, count: int) -> list[int
         card = s.deck[whose][-1]
         atoms.hold_aside(s, s.deck[whose], card, me)
         cards.append(card)
-    atoms.mingle(s, cards, me)
+    atoms.mingle(s, cards, me, whose)
     return cards
 
 
@@ -303,7 +303,7 @@ def look_at_market_top(s: DaleState, me: int, count: int) -> list[int]:
 
 async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> None:
     """Put cards held aside on a deck in an order of my choice, unseen by others: the first chosen lies lowest."""
-    atoms.mingle(s, cards, me)
+    atoms.mingle(s, cards, me, whose)
     left = sorted(cards)
     while left:
         card = await choose(s, me, "put on deck", left.copy()) if len(left) > 1 else left[0]
@@ -324,7 +324,7 @@ async def search_deck_for(s: DaleState, me: int, what: str, least: int, most: in
     Shuffle afterwards. Others do not see from where in the deck a card is taken.
     """
     atoms.look_at(s, s.deck[me], me)
-    atoms.mingle(s, s.deck[me], me)
+    atoms.mingle(s, s.deck[me], me, me)
     return await choose_cards(s, me, what, s.deck[me], least, most)
 
 

@@ -26,7 +26,7 @@ async def night_shift(s: DaleState, me: int, card: int) -> None:
     cards: list[int] = []
     for seat in seats:
         cards += await look_at_top(s, me, seat, 1)
-    atoms.mingle(s, cards, me)
+    atoms.mingle(s, cards, me, me)
     for seat, given in zip(seats, await share_out(s, me, "put on the deck of", cards, seats), strict=True):
         atoms.lift(s, s.aside, given)
         atoms.put_on_deck(s, given, seat)

@@ -44,7 +44,7 @@ async def charity(s: DaleState, me: int, card: int) -> None:
     gifts = [atoms.random_card(s, s.hand[seat]) for seat in givers]
     for seat, gift in zip(givers, gifts, strict=True):
         atoms.hold_aside(s, s.hand[seat], gift, me)
-    atoms.mingle(s, gifts, me)
+    atoms.mingle(s, gifts, me, me)
     shares = await share_out(s, me, "give to", gifts, givers)
     for gift in shares:
         atoms.lift(s, s.aside, gift)

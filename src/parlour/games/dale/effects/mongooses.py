@@ -53,7 +53,7 @@ async def serenade(s: DaleState, me: int, card: int) -> None:
     day = is_day(s)
     await draw(s, me, 3 if day else 1)
     count = 2 if day else 1
-    atoms.mingle(s, s.hand[me], me)
+    atoms.mingle(s, s.hand[me], me, me)
     for each in await choose_cards(s, me, "put on deck", s.hand[me], count, count):
         atoms.lift(s, s.hand[me], each)
         atoms.put_on_deck(s, each, me)

@@ -145,7 +145,7 @@ async def shuffle_place(s: DaleState, whose: int, place: int) -> None:
     elif place == DISCARD:
         atoms.shuffle_discard(s, whose)
     else:
-        atoms.mingle(s, s.hand[whose], whose)
+        atoms.mingle(s, s.hand[whose], whose, whose)
 
 
 TECHNIQUES = {
