@@ -8,6 +8,7 @@ import pytest
 from tests.games.dale.table import GAME
 
 from parlour.games.dale.book import ABILITIES, AT_TURN_START, FINISHES, TABLES, TECHNIQUES
+from parlour.games.dale.dice import DARK_PANGOLIN, HARE, LIGHT_PANGOLIN, OCELOT, POLECAT
 from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, NO_SET, PRINTS, PRINTS_A_DECK, Deck, Print
 
 DECK_NAMES = {
@@ -92,10 +93,19 @@ def test_a_deck_says_what_else_it_needs() -> None:
     }
 
 
+@pytest.mark.rule("DM-013", "DM-019", "DM-023", "G-06")
+def test_the_dice_show_what_is_printed_on_them() -> None:
+    assert OCELOT.sides == [0, 1, 1, 2, 2, 3]
+    assert POLECAT.sides == [1, 1, 2, 2, 3, 3]
+    assert sorted(HARE.words) == ["comet", "planet", "planet", "planet with arrows", "stars", "stars"]
+    for die in (LIGHT_PANGOLIN, DARK_PANGOLIN):
+        assert Counter(die.words) == {"discard pile": 2, "deck": 3, "hand": 1}
+
+
 @pytest.mark.rule("DM-053", "DM-054", "G-02")
 @pytest.mark.parametrize("deck", ALL_DECKS, ids=DECKS)
 def test_a_deck_has_fifteen_cards_from_one_to_five(deck: Deck) -> None:
-    copies = Counter({value: 0 for value in range(1, 6)})
+    copies = Counter(dict.fromkeys(range(1, 6), 0))
     for card in prints_of(deck):
         copies[card.value] += card.copies
     assert copies == {1: 4, 2: 3, 3: 3, 4: 3, 5: 2}
@@ -108,7 +118,8 @@ def test_a_deck_has_fifteen_cards_from_one_to_five(deck: Deck) -> None:
 @pytest.mark.parametrize("deck", ALL_DECKS, ids=DECKS)
 def test_an_animalfolk_card_has_all_that_is_printed_on_it(deck: Deck) -> None:
     for card in prints_of(deck):
-        assert card.name and card.text
+        assert card.name
+        assert card.text
         assert card.folk == deck.number
         assert isinstance(card.technique, bool)
         assert card.technique or not (card.bonus or card.reusable)
@@ -122,7 +133,7 @@ def test_every_technique_has_a_rule_and_no_passive_is_played() -> None:
             continue
         assert (face in TECHNIQUES) == card.technique, card.name
         if not card.technique:
-            assert face not in AT_TURN_START and face not in FINISHES, card.name
+            assert face not in AT_TURN_START | FINISHES, card.name
         else:
             assert face not in ABILITIES, card.name
     for name, table in TABLES.items():
@@ -133,7 +144,8 @@ def test_every_technique_has_a_rule_and_no_passive_is_played() -> None:
 def test_junk_is_worth_one_and_nothing_else() -> None:
     junk = PRINTS[JUNK]
     assert (junk.name, junk.value, junk.folk, junk.text) == ("Junk", 1, NO_SET, "")
-    assert not junk.technique and not junk.bonus
+    assert not junk.technique
+    assert not junk.bonus
 
 
 @pytest.mark.rule("DM-006", "DM-250")

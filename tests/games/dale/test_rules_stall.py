@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dale.table import GAME, asked, at, deck, events, fresh, hand, may, options, stall, state, tell
+from tests.games.dale.table import GAME, at, deck, fresh, hand, may, options, stall, state, tell
 
 from parlour.games.dale.state import opponents
 from parlour.kernel.errors import ParlourError

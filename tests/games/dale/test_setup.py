@@ -133,7 +133,8 @@ def test_everybody_draws_five_cards_that_only_they_know(options: dict[str, objec
 @pytest.mark.rule("DM-101", "DM-072", "DM-073")
 def test_all_other_zones_are_there_and_empty() -> None:
     view = GAME.view(state(fresh(players=3)), WATCHER)
-    assert view["market_discard"] == [] and view["aside"] == []
+    assert view["market_discard"] == []
+    assert view["aside"] == []
     assert view["stalls"] == [[], [], []]
     seats = view["seats"]
     assert isinstance(seats, list)
