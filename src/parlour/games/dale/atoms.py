@@ -262,7 +262,7 @@ def follow(s: DaleState, old: list[int], new: list[int]) -> None:
     """What lasts on a card goes with its face to another back."""
     back = dict(zip(old, new, strict=True))
     s.changes = [[how, back.get(card, card), seat, amount] for how, card, seat, amount in s.changes]
-    s.copies = [[back.get(card, card), back.get(model, model)] for card, model in s.copies]
+    s.copies = [[back.get(card, card), back.get(model, model), face] for card, model, face in s.copies]
     s.used = [mark - mark % MARK + back.get(mark % MARK, mark % MARK) for mark in s.used]
     s.entered = [back.get(card, card) for card in s.entered]
 
