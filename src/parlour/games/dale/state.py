@@ -116,8 +116,9 @@ class DaleState(State):
         """The same position in other lists."""
         other = DaleState(self.seats)
         self.copy_table(other)
-        other.teams, other.folks, other.goal, other.turn_cap = self.teams, self.folks, self.goal, self.turn_cap
-        other.side, other.wishes, other.traps, other.cast = self.side, self.wishes, self.traps, self.cast
+        other.teams, other.goal, other.turn_cap, other.cast = self.teams, self.goal, self.turn_cap, self.cast
+        other.folks, other.side, other.traps = self.folks.copy(), self.side.copy(), self.traps.copy()
+        other.wishes = [wish.copy() for wish in self.wishes]
         other.deck = [cards.copy() for cards in self.deck]
         other.hand = [cards.copy() for cards in self.hand]
         other.disc = [cards.copy() for cards in self.disc]
