@@ -258,6 +258,38 @@ def test_cards_that_are_looked_at_can_no_longer_be_told_apart_by_others() -> Non
     assert tops == {"Nuisance", "Sabotage"}
 
 
+@pytest.mark.rule("R17", "R7")
+def test_what_lasts_on_a_card_follows_it_when_a_hand_is_mixed() -> None:
+    marked = set()
+    for start in range(60):
+        line = "hand1=Barometer,Nuisance,Sabotage changes=set:hand1.1:1:4 used=hand1.1 shown=hand1.1:all"
+        s = position(f"{line} chance={seeded(str(start))}")
+        atoms.mingle(s, s.hand[0], 0, 0)
+        assert {name: value(s, 0, card) for name, card in zip(names(s, s.hand[0]), s.hand[0], strict=True)} == {
+            "Barometer": 4,
+            "Nuisance": 2,
+            "Sabotage": 5,
+        }
+        assert names(s, s.used) == ["Barometer"]
+        assert all(knowers(s, card) == [1] for card in s.hand[0])
+        marked.add(s.used[0])
+    assert len(marked) == 3
+
+
+def test_a_hand_that_nobody_else_knows_is_not_mixed() -> None:
+    s = position("hand1=Barometer,Nuisance,Sabotage")
+    before = s.face.copy()
+    atoms.mingle(s, s.hand[0], 0, 0)
+    assert s.face == before
+
+
+def test_cards_looked_at_in_another_players_deck_stay_part_of_it() -> None:
+    s = position("hand1=? deck2=Nuisance,Sabotage hand2=Rotten_Food shown=deck2.2:2")
+    seen = given(verbs.look_at_top(s, 0, 1, 2))
+    assert [s.batch[card] for card in seen] == [1, 1]
+    assert s.batch[s.hand[0][0]] == 0
+
+
 @pytest.mark.rule("R17")
 def test_a_single_card_that_is_looked_at_stays_known() -> None:
     s = position("deck1=Junk,Nuisance shown=deck1.2:2")
