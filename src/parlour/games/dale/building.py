@@ -31,7 +31,7 @@ from parlour.games.dale.stacks import (
     ways,
 )
 from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
-from parlour.games.dale.values import SEEING_DOUBLES, value
+from parlour.games.dale.values import SEEING_DOUBLES, chosen_model, value
 from parlour.games.dale.verbs import discard_together
 from parlour.games.dale.waiting import wake
 from parlour.kernel.ask import choose
@@ -165,8 +165,10 @@ def unmarked(s: DaleState, stock: Stock, places: list[int]) -> list[int]:
     found: list[int] = []
     for i in places:
         part = stock.parts[i]
-        equal = [j for j in range(len(stock.parts)) if j not in found and alike(s, stock.parts[j], part)]
-        found.append(i if part.piled or len(equal) == 1 else atoms.random_card(s, equal))
+        equal = [j for j in range(len(stock.parts)) if alike(s, stock.parts[j], part)]
+        left = [j for j in equal if j not in found]
+        settled = part.piled or all([j in places for j in equal])
+        found.append(i if settled else atoms.random_card(s, left))
     return sorted(found)
 
 
@@ -176,7 +178,7 @@ async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) 
     possible = ways(stock, chosen)
     for n, i in enumerate(chosen):
         part = stock.parts[i]
-        if s.face[part.card] == SEEING_DOUBLES and part.guises != [part.card]:
+        if s.face[part.card] == SEEING_DOUBLES and part.guises != [part.card] and chosen_model(s, part.card) == NONE:
             models = sorted({part.guises[way[n]] for way in possible})
             model = await choose(s, part.seat, "copy", models)
             atoms.show_all(s, model)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from parlour.games.dale import atoms
 from parlour.games.dale.book import AFTER_PAID, AFTER_PURCHASE, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
 from parlour.games.dale.combos import choose_payment
+from parlour.games.dale.copying import show_copied
 from parlour.games.dale.market import market_cards
 from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, offer_to_buy, offer_to_spend, plans, price_of
 from parlour.games.dale.payment import Offer, paid_gold
@@ -33,6 +34,7 @@ async def buy(s: DaleState, me: int, what: int) -> None:
     faces = [identity(s, me, card) for card in paid]
     cards = paid.copy()
     atoms.show_payment(s, paid, paid_gold(payment), me)
+    show_copied(s, me, paid)
     await redirect(s, me, paid, faces, slot)
     await discard_together(s, me, s.hand[me], paid)
     await purchase(s, me, slot)
@@ -92,6 +94,7 @@ async def spend_x(s: DaleState, me: int, lowest: int, highest: int, left_out: li
     paid = cards_of(s, offer, payment)
     amount = paid_gold(payment) + sum([value(s, me, card) for card in paid])
     atoms.show_payment(s, paid, paid_gold(payment), me)
+    show_copied(s, me, paid)
     await discard_together(s, me, s.hand[me], paid)
     return min(amount, highest)
 

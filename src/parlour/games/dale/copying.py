@@ -8,6 +8,7 @@ from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import (
     SEEING_DOUBLES,
     chosen_model,
+    guises,
     identity,
     is_copier,
     may_count_as,
@@ -60,6 +61,16 @@ def show_link(s: DaleState, me: int, card: int, model: int) -> None:
         if other != card and is_copier(s.face[other]) and model in models(s, me, other):
             atoms.show_all(s, other)
             return
+
+
+def show_copied(s: DaleState, me: int, cards: list[int]) -> None:
+    """Where Seeing Doubles is among hand cards that are shown, show what it is a copy of."""
+    for card in cards:
+        if s.face[card] == SEEING_DOUBLES:
+            model = guises(s, me, card)[0]
+            if model != card:
+                atoms.show_all(s, model)
+                show_link(s, me, card, model)
 
 
 def can_adapt(s: DaleState, me: int, card: int) -> bool:

@@ -106,6 +106,7 @@ def close_stock(s: DaleState, stock: Stock, me: int) -> None:
         stock.pay = [value(s, me, card) for card in stock.payers]
     for i, part in enumerate(stock.parts):
         set_reach(stock, part)
+        part.like = -1
         for j in range(i - 1, -1, -1):
             if alike(s, stock.parts[j], part):
                 part.like = j
