@@ -9,11 +9,12 @@ from parlour.games.dale.options import RATINGS
 from parlour.games.dale.prints import ALL_DECKS, DECKS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options, read_option
+from parlour.kernel.record import new_match
 
 
-def slugs(**options: object) -> list[str]:
+def slugs(seed: str = "table", **options: object) -> list[str]:
     """The decks of a table with these options."""
-    return [DECKS[number] for number in state(fresh(**options)).folks]
+    return [DECKS[number] for number in state(new_match(GAME, options, seed)).folks]
 
 
 def rating(slug: str, name: str) -> int:
@@ -109,7 +110,7 @@ def test_named_decks_come_for_sure_and_chance_adds_the_others(seed: str) -> None
 @pytest.mark.rule("G-03", "DM-085", "DM-213", "DM-217", "G-09", "G-104")
 def test_an_option_that_does_not_fit_is_refused_in_plain_words(options: dict[str, object], complaint: str) -> None:
     with pytest.raises(ParlourError) as refused:
-        fresh(**options)
+        new_match(GAME, options)
     assert complaint in str(refused.value)
 
 

@@ -9,9 +9,10 @@ from tests.games.dale.table import GAME, at, fresh, hand, state
 
 from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS
 from parlour.kernel.match import Match
+from parlour.kernel.record import new_match
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Ending
 
-TABLES = [
+TABLES: list[tuple[dict[str, object], int]] = [
     ({"players": 2}, 3),
     ({"players": 3}, 4),
     ({"players": 4}, 5),
@@ -34,7 +35,7 @@ def market_cards(match: Match) -> list[int]:
 @pytest.mark.rule("DM-085", "DM-217", "G-09")
 @pytest.mark.parametrize(("options", "decks"), TABLES)
 def test_there_is_one_deck_more_than_players_but_four_for_teams(options: dict[str, object], decks: int) -> None:
-    folks = state(fresh(**options)).folks
+    folks = state(new_match(GAME, options)).folks
     assert len(folks) == decks
     assert len(set(folks)) == decks
 
@@ -57,7 +58,7 @@ def test_only_the_chosen_decks_are_in_the_game() -> None:
 @pytest.mark.rule("DM-089", "DM-090", "DM-091", "DM-063")
 @pytest.mark.parametrize(("options", "decks"), TABLES)
 def test_a_starting_deck_has_a_one_of_every_deck_and_junk_up_to_ten(options: dict[str, object], decks: int) -> None:
-    match = fresh(**options)
+    match = new_match(GAME, options)
     s = state(match)
     for seat in range(s.seats):
         faces = starting_deck(match, seat)
@@ -72,7 +73,7 @@ def test_a_starting_deck_has_a_one_of_every_deck_and_junk_up_to_ten(options: dic
     ("options", "junk"), [(TABLES[0][0], 14), (TABLES[1][0], 18), (TABLES[2][0], 20), (TABLES[3][0], 24)]
 )
 def test_starting_decks_take_so_much_junk(options: dict[str, object], junk: int) -> None:
-    assert state(fresh(**options)).face.count(JUNK) == junk
+    assert state(new_match(GAME, options)).face.count(JUNK) == junk
 
 
 @pytest.mark.rule("DM-093", "DM-095")
@@ -92,7 +93,7 @@ def test_starting_decks_and_the_market_deck_are_shuffled() -> None:
     ("options", "cards"), [(TABLES[0][0], 33), (TABLES[1][0], 44), (TABLES[2][0], 55), (TABLES[3][0], 44)]
 )
 def test_the_market_has_eleven_cards_of_each_deck_and_no_other_ones(options: dict[str, object], cards: int) -> None:
-    match = fresh(**options)
+    match = new_match(GAME, options)
     s = state(match)
     faces = market_cards(match)
     assert len(faces) == cards
@@ -124,7 +125,7 @@ def test_the_junk_pile_shows_no_card_until_one_is_thrown_away_and_never_runs_out
 @pytest.mark.rule("DM-100")
 @pytest.mark.parametrize(("options", "decks"), TABLES)
 def test_everybody_draws_five_cards_that_only_they_know(options: dict[str, object], decks: int) -> None:
-    s = state(fresh(**options))
+    s = state(new_match(GAME, options))
     for seat in range(s.seats):
         assert (len(s.hand[seat]), len(s.deck[seat])) == (5, 5)
         assert [s.known[card] for card in s.hand[seat]] == [1 << seat] * 5
@@ -167,7 +168,7 @@ def test_a_loser_starts_the_next_game() -> None:
     options = fresh(players=3, decks="macaws,pandas,owls,gulls", first="P1").options
     again = GAME.rematch(options, Ending([0], "DM-204", "", [8, 0, 0]))
     assert again == {**options, "first": "P2,P3"}
-    assert {state(fresh(seed, **again)).turn for seed in "abcdefghij"} == {1, 2}
+    assert {state(new_match(GAME, again, seed)).turn for seed in "abcdefghij"} == {1, 2}
 
 
 @pytest.mark.rule("DM-103", "G-11")
