@@ -5,10 +5,10 @@ A card that comes into view of all is revealed; one that moves face down keeps w
 
 from __future__ import annotations
 
-from parlour.games.dale.dice import Die
 from parlour.games.dale.cast import earned
+from parlour.games.dale.dice import Die
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
-from parlour.games.dale.state import ADAPTED, ASKED, MARK, MARKET_BATCH, REACTING, SHUFFLED, DaleState
+from parlour.games.dale.state import ADAPTED, ASKED, MARK, MARKET_BATCH, REACTING, SHUFFLED, DaleState, is_day
 from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
@@ -61,7 +61,7 @@ def put_in_hand(s: DaleState, card: int, seat: int) -> None:
     show(s, card, seat)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("gained", EVERYONE, {"seat": seat, "card": card})
+        s.teller.tell("gained", EVERYONE, {"seat": seat, "card": card, "open": s.known[card] == EVERYONE})
         s.teller.tell("gained card", s.known[card], {"seat": seat, "face": s.face[card]})
 
 
@@ -367,6 +367,21 @@ def make_card(s: DaleState, face: int, zone: list[int]) -> None:
     s.batch.append(NONE)
 
 
+def make_open_card(s: DaleState, face: int, zone: list[int]) -> None:
+    """A card of the box that everybody knows, for whoever will need it."""
+    make_card(s, face, zone)
+    reveal(s, zone[-1])
+
+
+def take_from_box(s: DaleState, face: int) -> int:
+    """Lift a specialty card out of the box."""
+    for card in s.box:
+        if s.face[card] == face:
+            s.box.remove(card)
+            return card
+    raise KeyError(face)
+
+
 # Numbers that last
 
 
@@ -374,7 +389,8 @@ def change_value(s: DaleState, how: int, card: int, seat: int, amount: int) -> N
     """Change what a card (or with NONE every card that a seat uses) is worth until the end of the turn."""
     s.changes.append([how, card, seat, amount])
     if s.teller is not None:
-        s.teller.tell("value changed", EVERYONE, {"seat": seat, "how": how, "amount": amount})
+        face = s.face[card] if card != NONE and s.known[card] == EVERYONE else NONE
+        s.teller.tell("value changed", EVERYONE, {"seat": seat, "face": face, "how": how, "amount": amount})
 
 
 def choose_model(s: DaleState, card: int, model: int) -> None:
@@ -423,7 +439,7 @@ def advance_clock(s: DaleState) -> None:
     if s.clock != NONE:
         s.clock = (s.clock + 1) % (s.days + s.nights)
         if s.teller is not None:
-            s.teller.tell("clock", EVERYONE, {"space": s.clock})
+            s.teller.tell("clock", EVERYONE, {"space": s.clock, "day": is_day(s)})
 
 
 def mark_used(s: DaleState, card: int) -> None:

@@ -9,6 +9,7 @@ from parlour.games.dale.verbs import choose_cards, choose_other
 from parlour.kernel.ask import choose
 
 LEFT: Final = 1  # the step to one's left neighbour
+LESS, MORE = 0, 1  # what a card is worth
 
 
 async def choose_another(s: DaleState, me: int) -> int:

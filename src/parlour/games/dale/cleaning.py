@@ -30,7 +30,7 @@ FROM_DISCARD: Final = 1
 
 
 async def clean_up(s: DaleState) -> None:
-    """One step of the clean-up: abilities before it begins; fill the hand; when it is full, cards that act then; last the market (DM-132)."""
+    """One step of the clean-up: abilities; fill the hand; when full, cards that act then; the market (DM-132)."""
     me = s.turn
     if s.filled == 0 and await offer(s, me, CLEAN_UP):
         return

@@ -5,17 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 
 import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
+from parlour.games.dale.cast import LEVELS
 from parlour.games.dale.heuristics import DaleSense
 from parlour.games.dale.hidden import seen_answer
 from parlour.games.dale.notation import read_position, write_position
-from parlour.games.dale.options import RANDOM, decks_needed, losers_first, read_decks, read_first
+from parlour.games.dale.options import (
+    NO_TRAPS,
+    RANDOM,
+    check_cast,
+    decks_needed,
+    losers_first,
+    read_decks,
+    read_first,
+    read_traps,
+    write_traps,
+)
 from parlour.games.dale.prints import DECKS, JUNK
 from parlour.games.dale.refusals import refuse
+from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out, set_teams
 from parlour.games.dale.turn import next_action
 from parlour.games.dale.view import view_table
-from parlour.games.dale.words import PROMPTS, say_event, say_option
+from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Refusal, Setting
@@ -42,6 +54,8 @@ class Dale(Game):
             Setting("players", 2, [2, 3, 4], "each alone, or four in two teams"),
             Setting("teams", False, flag, "four players in two teams with a shared stall of ten stacks"),
             Setting("decks", RANDOM, [RANDOM], "decks by name, ratings such as nastiness=0, or random", free=True),
+            Setting("traps", NO_TRAPS, [NO_TRAPS], "traps by name (at most two are advised), or none", free=True),
+            Setting("characters", LEVELS[0], list(LEVELS), "none, or the colours dealt: green are the easiest"),
             Setting("first", RANDOM, [RANDOM], "who starts: P2, one of P1,P3, or random", free=True),
             Setting("turns", 0, [0, 50, 100, 200], "the last turn of each player, 0 for no limit"),
         ]
@@ -54,7 +68,9 @@ class Dale(Game):
             return f"teams are for 4 players, not {players}"
         try:
             read_decks(str(options["decks"]), decks_needed(players, teams))
+            read_traps(str(options["traps"]))
             read_first(str(options["first"]), players)
+            check_cast(options)
         except ParlourError as error:
             return str(error)
         return ""
@@ -69,6 +85,8 @@ class Dale(Game):
             set_teams(s)
         wish = read_decks(str(options["decks"]), decks_needed(players, s.teams))
         s.folks = wish.named
+        s.traps = read_traps(str(options["traps"]))
+        s.cast = LEVELS.index(str(options["characters"]))
         s.wishes = [wish.pool, read_first(str(options["first"]), players)]
         return s
 
@@ -107,7 +125,8 @@ class Dale(Game):
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
-        return PROMPTS.get(ask.what, ask.what)
+        assert isinstance(s, DaleState)
+        return prompt_of(s, ask)
 
     def say(self, s: State, ask: Ask, option: int) -> str:
         """An answer in words."""
@@ -151,7 +170,14 @@ class Dale(Game):
         """The options that a position was set up with."""
         assert isinstance(s, DaleState)
         decks = ",".join([DECKS[number] for number in s.folks])
-        return {"players": s.seats, "teams": s.teams, "decks": decks, "turns": s.turn_cap}
+        return {
+            "players": s.seats,
+            "teams": s.teams,
+            "decks": decks,
+            "traps": write_traps(s.traps),
+            "characters": LEVELS[s.cast],
+            "turns": s.turn_cap,
+        }
 
     def endless(self) -> list[int]:
         """There is always more junk (DM-198)."""
@@ -161,7 +187,8 @@ class Dale(Game):
         """Every card wherever it lies."""
         assert isinstance(s, DaleState)
         found = s.mdeck + s.mdisc + s.pile + s.aside + s.stored + [card for card in s.market if card != NONE]
-        for zones in (s.deck, s.hand, s.disc, s.sched):
+        found = found + s.box + [card for card in s.character if card != NONE]
+        for zones in (s.deck, s.hand, s.disc, s.sched, s.dealt, s.beside):
             for zone in zones:
                 found = found + zone
         for stall in s.stall:

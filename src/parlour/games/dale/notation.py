@@ -13,11 +13,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.notation_cards import FACES_BY_CODE, code, codes, laden_code, new_card, read_laden, read_zone
+from parlour.games.dale.notation_cast import cast_fields, read_cast, write_cast
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.places import card_at, place_names, places
 from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
 from parlour.games.dale.state import (
     ACTING,
+    CAST_BATCH,
+    CASTING,
     DAY_SPACES,
     MARKET_BATCH,
     MARKET_SLOTS,
@@ -39,25 +43,18 @@ FRAME: Final = [
 SEATED: Final = ["deck", "hand", "disc", "sched", "stall", "gold"]
 SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock", "ring"]
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
-PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions"]
+PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions", "closing", "characters"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
 # What a used card was used for, by its ten thousands.
-MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:"]
-BATCHES: Final = ["1", "2", "3", "4", "market"]
+MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:", "ability1:", "ability2:"]
+BATCHES: Final = ["1", "2", "3", "4", "market", "characters"]
 FILLERS: Final = ["macaws", "raccoons", "sloths", "platypuses", "crocodiles"]  # decks that ask nobody out of turn
 
 
 def field_names() -> list[str]:
     """Every field of a position line."""
-    return FRAME + [f"{name}{seat}" for name in SEATED for seat in range(1, 5)] + SHARED + LASTING
-
-
-def code(face: int) -> str:
-    """A card in a position: its name without spaces."""
-    return PRINTS[face].name.replace(" ", "_")
-
-
-FACES_BY_CODE: Final = {code(face): face for face in range(len(PRINTS))}
+    seated = [f"{name}{seat}" for name in SEATED for seat in range(1, 5)]
+    return FRAME + seated + SHARED + LASTING + cast_fields()
 
 
 # Writing
@@ -65,7 +62,7 @@ FACES_BY_CODE: Final = {code(face): face for face in range(len(PRINTS))}
 
 def write_position(s: DaleState) -> str:
     """The position in one line; reading it back gives the same line."""
-    fields = write_frame(s) + write_seats(s) + write_shared(s) + write_lasting(s)
+    fields = write_frame(s) + write_seats(s) + write_shared(s) + write_lasting(s) + write_cast(s)
     return " ".join([f"{name}={value}" for name, value in fields])
 
 
@@ -94,18 +91,11 @@ def write_seats(s: DaleState) -> list[tuple[str, str]]:
         for seat in range(s.seats):
             fields.append((f"{name}{seat + 1}", codes(s, zones[seat])))
     for seat in range(s.seats):
-        fields.append((f"sched{seat + 1}", ",".join([scheduled_code(s, card) for card in s.sched[seat]]) or "-"))
+        fields.append((f"sched{seat + 1}", ",".join([laden_code(s, card) for card in s.sched[seat]]) or "-"))
     for side, stall in enumerate(s.stall):
         stacks = [codes(s, stack) if stack else "*" for stack in stall]
         fields.append((f"stall{side + 1}", "|".join(stacks) or "-"))
     return fields + [(f"gold{seat + 1}", str(s.gold[seat])) for seat in range(s.seats)]
-
-
-def scheduled_code(s: DaleState, card: int) -> str:
-    """A card in a schedule, what it counts, and what lies on it."""
-    count = f":{s.charge[card]}" if s.charge[card] else ""
-    stored = [code(s.face[held]) for held, on in zip(s.stored, s.stored_on, strict=True) if on == card]
-    return "+".join([code(s.face[card]) + count, *stored])
 
 
 def write_shared(s: DaleState) -> list[tuple[str, str]]:
@@ -144,11 +134,6 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
     return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", str(s.rng))]
 
 
-def codes(s: DaleState, cards: list[int]) -> str:
-    """Cards in a position."""
-    return ",".join([code(s.face[card]) for card in cards]) or "-"
-
-
 def seats_text(seats: int) -> str:
     """Who knows a card: seats, all, or nobody."""
     if seats == EVERYONE:
@@ -167,8 +152,12 @@ def usual_knowledge(s: DaleState) -> list[int]:
         for card in s.hand[seat]:
             known[card] = 1 << seat
         for card, holder in zip(s.stored, s.stored_on, strict=True):
-            if holder in s.sched[seat]:
+            if holder in s.sched[seat] or holder == s.character[seat]:
                 known[card] = 1 << seat
+        for card in s.dealt[seat]:
+            known[card] = 1 << seat
+    for card in s.box:
+        known[card] = 0
     return known
 
 
@@ -181,8 +170,12 @@ def usual_batches(s: DaleState) -> list[int]:
         for card in s.deck[seat] + s.hand[seat]:
             batch[card] = seat
         for card, holder in zip(s.stored, s.stored_on, strict=True):
-            if holder in s.sched[seat]:
+            if holder in s.sched[seat] or holder == s.character[seat]:
                 batch[card] = seat
+        for card in s.dealt[seat]:
+            batch[card] = CAST_BATCH
+    for card in s.box:
+        batch[card] = CAST_BATCH
     return batch
 
 
@@ -203,6 +196,7 @@ def read_position(line: str) -> DaleState:
     check_seats(s, fields)
     read_seats(s, fields)
     read_shared(s, fields)
+    read_cast(s, fields)
     read_frame(s, fields)
     read_lasting(s, fields)
     return s
@@ -224,39 +218,12 @@ def read_seats(s: DaleState, fields: Fields) -> None:
             read_zone(s, fields, f"{name}{seat + 1}", zones[seat])
     for seat in range(s.seats):
         for item in fields.items(f"sched{seat + 1}", "-"):
-            read_scheduled(s, f"sched{seat + 1}", item, seat)
+            s.sched[seat].append(read_laden(s, f"sched{seat + 1}", item))
         s.gold[seat] = natural(fields, f"gold{seat + 1}", 0)
     for side in range(len(s.stall)):
         text = fields.text(f"stall{side + 1}", "-")
         for part in [] if text == "-" else text.split("|"):
             s.stall[side].append([new_card(s, f"stall{side + 1}", item) for item in part.split(",") if part != "*"])
-
-
-def read_zone(s: DaleState, fields: Fields, name: str, zone: list[int]) -> None:
-    """A pile or a hand; `?` is a junk card, `?5` five of them."""
-    for item in fields.items(name, "-"):
-        count = item[1:] or "1"
-        if not item.startswith("?"):
-            zone.append(new_card(s, name, item))
-        elif count.isdecimal():
-            zone += [new_card(s, name, "Junk") for _ in range(int(count))]
-        else:
-            raise ParlourError(f"position: {name}: {item!r} must be ? or ?N")
-
-
-def read_scheduled(s: DaleState, name: str, item: str, seat: int) -> None:
-    """A card in a schedule, what it counts, and what lies on it."""
-    first, *stored = item.split("+")
-    title, colon, count = first.partition(":")
-    card = new_card(s, name, title)
-    if colon:
-        if not count.isdecimal():
-            raise ParlourError(f"position: {name}: {first!r} must be CARD or CARD:COUNT")
-        s.charge[card] = int(count)
-    s.sched[seat].append(card)
-    for held in stored:
-        s.stored.append(new_card(s, name, held))
-        s.stored_on.append(card)
 
 
 def read_shared(s: DaleState, fields: Fields) -> None:
@@ -292,6 +259,8 @@ def read_frame(s: DaleState, fields: Fields) -> None:
     s.clock = space if ticks else NONE
     if s.after == REACTING:
         raise ParlourError("position: after cannot be reactions")
+    if (s.phase == CASTING) != any(s.dealt):
+        raise ParlourError("position: phase=characters and the fields dealt1, dealt2 go together")
 
 
 def read_ring(fields: Fields) -> list[int]:
@@ -392,16 +361,6 @@ def parts(item: str, name: str, form: str) -> list[str]:
     if len(found) != form.count(":") + 1:
         raise ParlourError(f"position: {name}: {item!r} is not of the form {form}")
     return found
-
-
-def new_card(s: DaleState, zone: str, item: str) -> int:
-    """A card of the box comes to the table."""
-    if item not in FACES_BY_CODE:
-        raise ParlourError(f"position: {zone}: there is no card {item!r}")
-    s.face.append(FACES_BY_CODE[item])
-    s.charge.append(0)
-    s.batch.append(NONE)
-    return len(s.face) - 1
 
 
 def natural(fields: Fields, name: str, default: int) -> int:

@@ -6,8 +6,8 @@ from typing import Final
 
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
 from parlour.games.dale.prints import print_of
-from parlour.games.dale.state import MARKET_SLOTS, DaleState, opponents
-from parlour.games.dale.values import SCARY_GUNFIGHT, identity, price, printed, scheduled, value
+from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.values import identity, price, price_in, printed, value
 from parlour.kernel.state import NONE
 
 STOCK_CLEARANCE: Final = print_of("Stock Clearance")
@@ -84,12 +84,7 @@ def affordable(s: DaleState, me: int) -> list[int]:
             discovery = True
         elif face == CALCULATIONS:
             calculations.append(card)
-    dearer = 2 * scheduled(s, opponents(s, me), SCARY_GUNFIGHT)
-    slots: list[int] = []
-    for slot in range(MARKET_SLOTS):
-        card = s.market[slot]
-        if card != NONE and printed(s, card) + slot + dearer <= reach:
-            slots.append(slot)
+    slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
     if discovery and s.mdisc and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), NONE):
         slots.append(MARKET_DISCARD)
     for card in sorted(calculations):
@@ -111,7 +106,7 @@ def plans(s: DaleState, me: int, calculations: int) -> list[int]:
         if s.market[source] == NONE:
             continue
         for target in range(MARKET_SLOTS):
-            cost = price(s, me, source) - source + target
+            cost = price_in(s, me, s.market[source], target)
             if cost not in costs:
                 costs[cost] = can_buy(s, me, target, cost, calculations)
             if costs[cost]:

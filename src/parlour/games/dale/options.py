@@ -1,15 +1,17 @@
-"""What a host may wish for: decks by name, by their ratings or by chance, and who starts."""
+"""What a host may wish for: decks by name, by their ratings or by chance, traps, and who starts."""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
 from typing import Final
 
-from parlour.games.dale.prints import ALL_DECKS, DECKS
+from parlour.games.dale.cast import LEVELS, too_few, usable
+from parlour.games.dale.prints import ALL_DECKS, DECKS, TRAPS, trap_name
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Ending
 
 RANDOM: Final = "random"
+NO_TRAPS: Final = "none"
 RATINGS: Final = ("complexity", "interactivity", "nastiness", "randomness")
 HIGHEST_RATING: Final = 3
 SIGNS: Final = ("<=", ">=", "<", ">", "=")  # the longer ones first: "<=" also begins with "<"
@@ -37,6 +39,8 @@ def read_decks(text: str, needed: int) -> Wish:
     Names come into the game; if the list has conditions or the word random, chance adds others that meet all
     conditions. An error says in plain words why a list does not do.
     """
+    if not text.strip():
+        raise ParlourError(f"decks is empty; name {needed} decks, or write {RANDOM}")
     named: list[int] = []
     conditions: list[str] = []
     for item in text.split(","):
@@ -57,24 +61,23 @@ def check_count(named: list[int], pool: list[int], conditions: list[str], needed
     """Object to too many or too few decks."""
     missing = needed - len(named)
     if missing < 0:
-        raise ParlourError(f"the game has {needed} decks, and {len(named)} are named: leave out {-missing}")
+        raise ParlourError(f"the game has {needed} decks and {len(named)} are named: leave out {-missing}")
     if missing > len(pool) and not conditions:
         raise ParlourError(
-            f"the game has {needed} decks, and {len(named)} are named: name {missing} more, or add the word random"
+            f"the game has {needed} decks and {len(named)} are named: name {missing} more, or add the word random"
         )
     if missing > len(pool):
-        fitting = f": {', '.join([DECKS[n] for n in pool])}" if pool else ""
-        wanted = " and ".join(conditions)
-        raise ParlourError(f"{missing} decks are needed with {wanted}, and {len(pool)} fit{fitting}")
+        fitting = f"only {', '.join([DECKS[n] for n in pool])}" if pool else "none"
+        raise ParlourError(f"{missing} more decks are needed, and with {' and '.join(conditions)} there is {fitting}")
 
 
 def find_deck(word: str) -> int:
     """The number of a deck by its short or its full name."""
-    wanted = word.lower().replace(" ", "_").replace("-", "_")
+    wanted = as_slug(word)
     names: dict[str, int] = {}
     for deck in ALL_DECKS:
         names[deck.slug] = deck.number
-        names[deck.name.lower().replace(" ", "_").replace("-", "_")] = deck.number
+        names[as_slug(deck.name)] = deck.number
     if wanted in names:
         return names[wanted]
     near = get_close_matches(wanted, list(names), 1)
@@ -100,13 +103,63 @@ def meets(number: int, condition: str) -> bool:
     if name not in RATINGS:
         raise ParlourError(f"decks have no rating {name!r}; their ratings are {', '.join(RATINGS)}")
     if not level.isdecimal() or int(level) > HIGHEST_RATING:
-        raise ParlourError(f"{name} goes from 0 to {HIGHEST_RATING}, and {level!r} is none of these")
+        raise ParlourError(f"{name} goes from 0 to {HIGHEST_RATING}, not to {level!r}")
     rating, bound = ALL_DECKS[number].ratings[RATINGS.index(name)], int(level)
     if sign == "=":
         return rating == bound
     if "<" in sign:
         return rating < bound or (rating == bound and sign == "<=")
     return rating > bound or (rating == bound and sign == ">=")
+
+
+# Traps
+
+
+def read_traps(text: str) -> list[int]:
+    """Read a list of kinds of traps such as "itching_powder,false_bill", or "none" (DM-104, DM-108)."""
+    if text == NO_TRAPS:
+        return []
+    names = [as_slug(trap_name(kind)) for kind in range(len(TRAPS))]
+    kinds: list[int] = []
+    for item in text.split(","):
+        word = as_slug(item.strip())
+        if word not in names:
+            near = get_close_matches(word, names, 1)
+            hint = f"did you mean {near[0]}?" if near else f"the traps are {', '.join(names)}"
+            raise ParlourError(f"there is no trap {item.strip()!r}; {hint}")
+        if names.index(word) in kinds:
+            raise ParlourError(f"the trap {word} is named twice; everybody has one of each")
+        kinds.append(names.index(word))
+    return sorted(kinds)
+
+
+def write_traps(kinds: list[int]) -> str:
+    """Kinds of traps as an option."""
+    return ",".join([as_slug(trap_name(kind)) for kind in kinds]) or NO_TRAPS
+
+
+def as_slug(name: str) -> str:
+    """A name as it is written in an option."""
+    return name.lower().replace(" ", "_").replace("-", "_")
+
+
+# Characters
+
+
+def check_cast(options: dict[str, object]) -> None:
+    """Object if there are too few characters for everybody to be dealt two (G-14).
+
+    Decks that chance picks need not bring a clock, so a character that needs one is only counted on with named decks.
+    """
+    players, teams = options["players"], options["teams"] is True
+    assert isinstance(players, int)
+    level = LEVELS.index(str(options["characters"]))
+    if level:
+        named = read_decks(str(options["decks"]), decks_needed(players, teams)).named
+        clock = any([ALL_DECKS[number].needs == "clock" for number in named])
+        objection = too_few(usable(level, clock, options["traps"] != NO_TRAPS, teams), players)
+        if objection:
+            raise ParlourError(objection)
 
 
 # The first player

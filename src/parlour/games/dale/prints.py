@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 FOLDER: Final = Path(__file__).parent / "decks"
 
@@ -18,6 +18,9 @@ DECKS: Final = (
 PRINTS_A_DECK: Final = 6
 NO_SET: Final = -1
 NO_OWNER: Final = -1
+
+# The colours of the players in the order of their seats: a trap's name begins with its owner's colour.
+COLOURS: Final = ("Crimson", "Azure", "Amber", "Jade")
 
 
 class Print:
@@ -33,6 +36,7 @@ class Print:
         self.bonus = False
         self.reusable = False
         self.owner = NO_OWNER  # the seat that owns a trap or specialty card
+        self.alert = ""  # what happens when it comes into a hand that does not own it
 
 
 class Deck:
@@ -67,6 +71,50 @@ def read_decks() -> tuple[list[Deck], list[Print]]:
 ALL_DECKS, PRINTS = read_decks()
 JUNK: Final = len(PRINTS)
 PRINTS.append(Print("Junk", NO_SET, 1, 0, ""))
+
+
+# Cards with an owner: four faces a kind, one for each player (DM-106, G-87).
+
+
+def add_owned(row: dict[str, Any]) -> int:
+    """Print a kind of owned card in every colour; gives its first face, to which the owner's seat is added."""
+    first = len(PRINTS)
+    for owner, colour in enumerate(COLOURS):
+        card = Print(f"{colour} {row['name']}", NO_SET, row.get("value", 0), row.get("copies", 1), row["text"])
+        card.technique = row["text"] != ""
+        card.bonus = row.get("bonus", False)
+        card.owner = owner
+        card.alert = row.get("alert", "")
+        PRINTS.append(card)
+    return first
+
+
+def read_table(file: str, name: str) -> list[dict[str, Any]]:
+    """The rows of a file of cards."""
+    rows: list[dict[str, Any]] = tomllib.loads((FOLDER.parent / file).read_text(encoding="utf-8"))[name]
+    return rows
+
+
+TRAPS: Final = [add_owned(row) for row in read_table("traps.toml", "trap")]  # the first face of each kind
+
+
+def kind_of(face: int) -> str:
+    """The name of an owned card without its owner's colour."""
+    return PRINTS[face].name.partition(" ")[2]
+
+
+def trap_name(kind: int) -> str:
+    """The name of a kind of trap."""
+    return kind_of(TRAPS[kind])
+
+
+# Characters, each with the specialty cards that bear its name tag (DM-243).
+
+CAST_DATA: Final[list[dict[str, Any]]] = read_table("characters.toml", "character")
+SPECIALTIES: Final = {row["name"]: add_owned(row) for data in CAST_DATA for row in data.get("specialty", [])}
+FIRST_CHARACTER: Final = len(PRINTS)
+for data in CAST_DATA:
+    PRINTS.append(Print(data["name"], NO_SET, 0, 1, data.get("passive", "")))
 
 
 def print_of(name: str) -> int:

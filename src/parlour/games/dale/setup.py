@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale import atoms
+from parlour.games.dale.cast import CAST, DEALT, usable
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.options import decks_needed
-from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, PRINTS_A_DECK
-from parlour.games.dale.state import HAND_SIZE, MARKET_BATCH, STARTING, DaleState
+from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, PRINTS_A_DECK, TRAPS
+from parlour.games.dale.state import CAST_BATCH, CASTING, HAND_SIZE, MARKET_BATCH, STARTING, DaleState
 from parlour.kernel.cards import mix_order, roll
 
 STARTING_DECK: Final = 10
@@ -16,18 +17,57 @@ STARTING_DECK: Final = 10
 
 def set_up(s: DaleState) -> None:
     """Everything before the first turn, in the order of G-12."""
-    pool, starters = s.wishes
-    choose_folks(s, pool)
+    choose_folks(s, s.wishes[0])
     for seat in range(s.seats):
         make_starting_deck(s, seat)
-    make_market(s)
+    make_market_deck(s)
+    if s.cast:
+        deal_characters(s)  # the rest follows when everybody has chosen
+    else:
+        lay_table(s)
+        begin_first_turn(s)
+
+
+def deal_characters(s: DaleState) -> None:
+    """Deal two characters to everybody, of those that can be used in this game (DM-114, G-14).
+
+    The box also holds the specialty cards of them all, in every player's colour.
+    """
+    numbers = usable(s.cast, has_clock(s), bool(s.traps), s.teams)
+    for number in numbers:
+        atoms.make_card(s, CAST[number].face, s.box)
+    atoms.mix(s, s.box, CAST_BATCH)
+    for seat in range(s.seats):
+        for _ in range(DEALT):
+            atoms.deal_character(s, s.box[-1], seat)
+    for number in numbers:
+        for specialty in CAST[number].specialties:
+            for copy in range(specialty.copies * s.seats):
+                atoms.make_open_card(s, specialty.face + copy % s.seats, s.box)
+    atoms.go_to(s, CASTING)
+
+
+def lay_table(s: DaleState) -> None:
+    """The market, the clock and the starting hands."""
+    fill_market(s)
+    if has_clock(s):
+        atoms.start_clock(s)
     for seat in range(s.seats):
         for _ in range(HAND_SIZE):
             atoms.put_in_hand(s, atoms.take_top(s, s.deck[seat]), seat)
-    if any([ALL_DECKS[number].needs == "clock" for number in s.folks]):
-        atoms.start_clock(s)
+
+
+def begin_first_turn(s: DaleState) -> None:
+    """Chance picks who starts."""
+    starters = s.wishes[1]
+    atoms.grant_wishes(s)
     atoms.begin_turn(s, starters[roll(s, len(starters))])
     atoms.go_to(s, STARTING)
+
+
+def has_clock(s: DaleState) -> bool:
+    """Whether an animalfolk of this game uses the clock (DM-126)."""
+    return any([ALL_DECKS[number].needs == "clock" for number in s.folks])
 
 
 def choose_folks(s: DaleState, pool: list[int]) -> None:
@@ -39,19 +79,20 @@ def choose_folks(s: DaleState, pool: list[int]) -> None:
 
 
 def make_starting_deck(s: DaleState, seat: int) -> None:
-    """One card of value 1 from each chosen deck, and junk up to ten."""
+    """One card of value 1 from each chosen deck, junk up to ten, and the traps of one's colour, shuffled (G-13)."""
     for number in s.folks:
         atoms.make_card(s, number * PRINTS_A_DECK, s.deck[seat])
     while len(s.deck[seat]) < STARTING_DECK:
         atoms.make_card(s, JUNK, s.deck[seat])
+    for kind in s.traps:
+        atoms.make_card(s, TRAPS[kind] + seat, s.deck[seat])
     atoms.mix(s, s.deck[seat], seat)
 
 
-def make_market(s: DaleState) -> None:
-    """Shuffle the cards of value 2 to 5 into the market deck and lay five out."""
+def make_market_deck(s: DaleState) -> None:
+    """Shuffle the cards of value 2 to 5 into the market deck."""
     for number in s.folks:
         for face in range(number * PRINTS_A_DECK + 1, (number + 1) * PRINTS_A_DECK):
             for _ in range(PRINTS[face].copies):
                 atoms.make_card(s, face, s.mdeck)
     atoms.mix(s, s.mdeck, MARKET_BATCH)
-    fill_market(s)

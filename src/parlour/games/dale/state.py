@@ -45,6 +45,7 @@ USED_ABILITY: Final = 6 * MARK  # and a character's card; one mark more for each
 
 # The batch of the market's cards; those of a player have the number of the seat, others NONE.
 MARKET_BATCH: Final = 4
+CAST_BATCH: Final = 5  # characters that not everybody has seen
 
 NO_ZONES: Final[list[list[int]]] = []
 NO_STALLS: Final[list[list[list[int]]]] = []
@@ -147,7 +148,7 @@ def set_out(seats: int) -> DaleState:
     """A table with lists of its own, nothing on it yet."""
     s = DaleState(seats)
     s.face, s.known, s.charge, s.batch = [], [], [], []
-    s.folks, s.side = [], list(range(seats))
+    s.folks, s.traps, s.side = [], [], list(range(seats))
     s.deck = [[] for _ in range(seats)]
     s.hand = [[] for _ in range(seats)]
     s.disc = [[] for _ in range(seats)]

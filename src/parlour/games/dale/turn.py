@@ -29,7 +29,18 @@ from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.provisions import can_build
 from parlour.games.dale.reacting import anybody_may_react, react
 from parlour.games.dale.secrecy import may_be_among, of_table
-from parlour.games.dale.state import ACTING, ADAPTED, CASTING, CLEANING, CLOSING, ENDING, REACTING, RENEWED, STARTING, DaleState
+from parlour.games.dale.state import (
+    ACTING,
+    ADAPTED,
+    CASTING,
+    CLEANING,
+    CLOSING,
+    ENDING,
+    REACTING,
+    RENEWED,
+    STARTING,
+    DaleState,
+)
 from parlour.games.dale.values import GOOD_OLD_TIMES, guises, identity, is_copier, may_count_as, renews
 from parlour.games.dale.verbs import DONE, discard_card, throw_away_market_top
 from parlour.games.dale.waiting import resolve

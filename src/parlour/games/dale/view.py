@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.prints import ALL_DECKS, PRINTS
+from parlour.games.dale.abilities import uses_left
+from parlour.games.dale.cast import CAST, role_of
+from parlour.games.dale.prints import ALL_DECKS, PRINTS, trap_name
 from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState, is_day
 from parlour.games.dale.values import price
 from parlour.kernel.cards import seen_face
@@ -16,6 +18,7 @@ def view_table(s: DaleState, seat: int) -> dict[str, object]:
         "players": s.seats,
         "teams": s.teams,
         "decks": [ALL_DECKS[number].slug for number in s.folks],
+        "traps": [trap_name(kind) for kind in s.traps],
         "goal": s.goal,
         "phase": PHASES[s.phase],
         "turn": s.turn,
@@ -28,6 +31,7 @@ def view_table(s: DaleState, seat: int) -> dict[str, object]:
         "market_deck": len(s.mdeck),
         "market_discard": [view_card(s, card, seat) for card in s.mdisc],
         "junk": len(s.pile),
+        "characters_in_box": len(s.box),
         "aside": [view_card(s, card, seat) for card in s.aside],
     }
 
@@ -42,6 +46,8 @@ def view_seat(s: DaleState, seat: int, other: int) -> dict[str, object]:
         "discard": [view_card(s, card, seat) for card in s.disc[other]],
         "schedule": [view_scheduled(s, card, seat) for card in s.sched[other]],
         "gold": s.gold[other],
+        "character": view_character(s, seat, other),
+        "dealt": [view_card(s, card, seat) for card in s.dealt[other]],
         "stacks": len(s.stall[s.side[other]]),
     }
 
@@ -58,6 +64,25 @@ def view_scheduled(s: DaleState, card: int, seat: int) -> dict[str, object]:
     """A card in a schedule with what it counts and what lies on it."""
     stored = [view_card(s, held, seat) for held, on in zip(s.stored, s.stored_on, strict=True) if on == card]
     return view_card(s, card, seat) | {"charge": s.charge[card], "stored": stored}
+
+
+def view_character(s: DaleState, seat: int, other: int) -> dict[str, object] | None:
+    """A character with its texts, its tokens, what is stored on it and what lies by it."""
+    card = s.character[other]
+    if card == NONE:
+        return None
+    character = CAST[role_of(s, other)]
+    return view_scheduled(s, card, seat) | {
+        "title": character.title,
+        "colour": character.colour,
+        "setup": character.setup,
+        "passive": character.passive,
+        "abilities": [
+            {"name": ability.name, "when": ability.when, "text": ability.text, "left": uses_left(s, other, place)}
+            for place, ability in enumerate(character.abilities)
+        ],
+        "beside": [view_scheduled(s, each, seat) for each in s.beside[other]],
+    }
 
 
 def view_slot(s: DaleState, seat: int, slot: int) -> dict[str, object] | None:

@@ -1,107 +1,159 @@
-"""Questions, answers and events of Dale in words."""
+"""Questions and answers of Dale in words. What happens is told in `sentences`."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.building import cards_in
+from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.combos import WITH, WITHOUT
 from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, price_of
 from parlour.games.dale.payment import paid_cards, paid_gold
-from parlour.games.dale.prints import ALL_DECKS, PRINTS
-from parlour.games.dale.stacks import Part, places_in, stock_of, ways
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
-from parlour.games.dale.turn import ABILITY, ADAPT, ALONE, BUILD, BUY, FINISH, INVENTORY, PLAY, RENEW
-from parlour.games.dale.values import price, value
+from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
+from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
+from parlour.games.dale.state import MARKET_SLOTS, DaleState, stacks_built
+from parlour.games.dale.turn import (
+    ABILITY,
+    ADAPT,
+    ALONE,
+    BUILD,
+    BUY,
+    CHARACTER,
+    FINISH,
+    INVENTORY,
+    PLAY,
+    RENEW,
+)
+from parlour.games.dale.values import identity, is_copier, price_in, value
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
-from parlour.kernel.state import Event
 
+# Every question as a sentence. One that names a player or a slot at its end is found by what stands before that.
 PROMPTS: Final = {
     "act": "Choose an action",
     "pay": "Choose your payment",
     "spend": "Choose what to spend",
-    "build": "Choose the stack",
-    "propose": "Show cards for a stack that your teammate completes",
-    "help": "Complete the stack, or decline",
-    "copy": "Choose the card that it is a copy of",
-    "exchange": "Choose a card to exchange",
+    "build": "Choose the cards of your next stack",
+    "propose": "Choose the cards that your teammate shall complete to a stack",
+    "help": "Complete your teammate's stack, or not",
+    "buy": "Choose a card to buy",
     "rearrange": "Choose what to buy from where",
+    "lay at": "Choose the card that lies at",
+    "copy": "Choose the card to copy",
     "keep": "Keep the card, or not",
     "discard": "Discard a card",
     "discard any": "Discard a card, or stop",
+    "discard top": "Have the top card discarded, or stop",
     "throw away": "Throw a card away",
     "take": "Take a card",
+    "take or throw away": "Take the stored card, or throw it away",
+    "take deck and discard pile": "Take your deck and your discard pile into your hand?",
+    "give": "Give a card",
+    "give to": "Choose the card for",
+    "pass on": "Put a card on another player's discard pile, or not",
+    "exchange": "Choose the card to exchange",
+    "show": "Show a card",
+    "store": "Store a card",
     "put on deck": "Put a card on the deck",
+    "put on the deck of": "Choose the card for the deck of",
     "put under deck": "Put a card under the deck",
+    "mix into deck": "Mix a card into the deck",
     "resolve": "Choose which card is resolved next",
     "react": "React with a card, or not",
     "fill": "Fill your hand",
     "after filling": "Use a card after filling your hand, or go on",
     "end turn": "Use an ability, or end your turn",
-    "store": "Store a card",
-    "take or throw away": "Take the stored card, or throw it away",
-    "take deck and discard pile": "Take your deck and your discard pile into your hand?",
+    "choose card": "Choose a card",
+    "choose character": "Choose your character",
     "choose player": "Choose a player",
     "choose direction": "Choose a direction",
     "name a value": "Name a value",
     "name a set": "Name a set",
     "name a card": "Name a card",
-    "give": "Give a card",
-    "show": "Show a card",
-    "mix into deck": "Mix a card into the deck",
-    "choose card": "Choose a card",
     "how many": "Choose a number of cards",
-    "discard top": "Have the top card discarded, or stop",
+    "more or less": "Shall the card be worth more or less?",
+    START: "Use an ability of your character, or begin your turn",
+    CLEAN_UP: "Use an ability of your character, or clean up",
+    END: "Use an ability of your character, or end your turn",
 }
 
-# What an option of a question says that is no card.
+# What the options of a question say that are no cards.
 SAYINGS: Final = {
     "fill": {FROM_DECK: "from the deck", FROM_DISCARD: "from the discard pile", DONE: "all from the deck"},
     "take or throw away": {DONE: "throw it away"},
     "take deck and discard pile": {YES: "yes", DONE: "no"},
+    "more or less": {0: "one less", 1: "one more"},
 }
+COMBOS: Final = ("pay", "spend", "build", "propose", "help")
+PLAYERS: Final = ("choose player", "discard top")
+NUMBERS: Final = ("name a value", "how many")
+MOMENTS: Final = (START, CLEAN_UP, END)
+VERBS: Final = {PLAY: "play", ABILITY: "use", FINISH: "finish", ADAPT: "adapt", RENEW: "renew with"}
+
+
+def prompt_of(s: DaleState, ask: Ask) -> str:
+    """A question as a sentence."""
+    if ask.what == "act" and s.actions > 1:
+        return f"Choose an action; there are {s.actions} left"
+    if ask.what in ("build", "propose"):
+        stack, needed = stacks_built(s, ask.seat) + 1, needed_total(s, ask.seat)
+        return f"{PROMPTS[ask.what]}: stack {stack}, total {needed}"
+    if ask.what in PROMPTS:
+        return PROMPTS[ask.what]
+    stem, _, last = ask.what.rpartition(" ")
+    return f"{PROMPTS[stem]} {last}"
 
 
 def card_words(s: DaleState, card: int) -> str:
-    """A card by its name and printed value."""
-    card_print = PRINTS[s.face[card]]
-    return f"{card_print.name} {card_print.value}"
+    """A card by its name and printed value; a character has none."""
+    face = s.face[card]
+    if face >= FIRST_CHARACTER:
+        return f"{PRINTS[face].name}, {CAST[face - FIRST_CHARACTER].title}"
+    return f"{PRINTS[face].name} {PRINTS[face].value}"
 
 
 def say_option(s: DaleState, ask: Ask, option: int) -> str:
     """An answer in words."""
-    if ask.what == "act":
+    what = ask.what
+    if what == "act":
         return say_act(s, ask.seat, option)
-    if ask.what in ("pay", "spend", "help"):
+    if what in COMBOS:
         return say_combo(s, ask, option)
-    if ask.what in ("build", "propose"):
-        return say_stack(s, ask, option)
-    if ask.what == "end turn" and option >= RENEW:
-        return say_act(s, ask.seat, option)
-    if ask.what == "rearrange":
+    if what == "rearrange":
         return say_plan(s, ask.seat, option)
-    if ask.what == "name a set":
-        return ALL_DECKS[option].short
-    if ask.what == "name a card":
-        return PRINTS[option].name
-    said = SAYINGS.get(ask.what, {})
-    if option in said:
-        return said[option]
+    if what == "buy":
+        return say_purchase(s, ask.seat, option)
+    if what in SAYINGS and option in SAYINGS[what]:
+        return SAYINGS[what][option]
     if option == DONE:
         return "done"
-    if ask.what in ("choose player", "discard top"):
+    if what == "end turn" and option >= RENEW:
+        return say_act(s, ask.seat, option)
+    if what in MOMENTS:
+        return say_act(s, ask.seat, CHARACTER + option)
+    return say_named(s, ask, option)
+
+
+def say_named(s: DaleState, ask: Ask, option: int) -> str:
+    """Something that a text lets one choose or name: a card, a player, a number, ..."""
+    what = ask.what
+    if what == "name a set":
+        return ALL_DECKS[option].short
+    if what == "name a card":
+        return PRINTS[option].name
+    if what in PLAYERS:
         return f"P{option + 1}"
-    if ask.what == "choose direction":
+    if what == "choose direction":
         return "left" if option == LEFT else "right"
-    if ask.what in ("name a value", "how many"):
+    if what in NUMBERS:
         return str(option)
-    return card_words(s, option)
+    return card_words(s, option) if s.knows(ask.seat, option) else "a hidden card"
 
 
 def say_act(s: DaleState, seat: int, option: int) -> str:
-    """An action in words."""
+    """An action, or something beside the actions, in words; a plus is a bonus action (DM-168)."""
     kind, thing = option // 10000 * 10000, option % 10000
     if kind == BUY:
         return say_purchase(s, seat, thing)
@@ -109,8 +161,10 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
         return "build a stack" if thing == ALONE else "build a stack together"
     if kind == INVENTORY:
         return "discard any cards"
-    verb = {PLAY: "play", ABILITY: "use", FINISH: "finish", ADAPT: "adapt", RENEW: "renew with"}[kind]
-    return f"{verb} {card_words(s, thing)}"
+    if kind == CHARACTER:
+        return f"use {CAST[role_of(s, seat)].abilities[thing].name}"
+    words = f"{VERBS[kind]} {card_words(s, thing)}"
+    return f"{words} +" if kind == PLAY and PRINTS[identity(s, seat, thing)].bonus else words
 
 
 def say_purchase(s: DaleState, seat: int, thing: int) -> str:
@@ -126,52 +180,51 @@ def say_plan(s: DaleState, seat: int, plan: int) -> str:
     """What is bought from where after rearranging the market, in words."""
     if plan == PLANS:
         return say_purchase(s, seat, MARKET_DISCARD)
-    source, target = plan // MARKET_SLOTS, plan % MARKET_SLOTS
-    return f"buy {card_words(s, s.market[source])} at +{target} for {price(s, seat, source) - source + target}"
+    card, target = s.market[plan // MARKET_SLOTS], plan % MARKET_SLOTS
+    return f"buy {card_words(s, card)} at +{target} for {price_in(s, seat, card, target)}"
 
 
-def say_stack(s: DaleState, ask: Ask, option: int) -> str:
-    """A stack in words: what each card is worth in it."""
-    if option == 0:
-        return f"{ask.what} nothing"
-    stock = stock_of(s, ask.seat)
-    places = places_in(option & (WITH - 1 & WITHOUT - 1))
-    way = (ways(stock, places, 1) or [[0] * len(places)])[0]
-    words = [say_part(s, stock.parts[i], guise) for i, guise in zip(places, way, strict=True)]
-    if option & (WITH | WITHOUT):
-        return f"{ask.what} among others {'with' if option & WITH else 'without'} {words[0]}"
-    return f"{ask.what} with " + " + ".join(words)
-
-
-def say_part(s: DaleState, part: Part, guise: int) -> str:
-    """A card of a stack: its name, what it counts as, its worth, and whence it comes."""
-    name = PRINTS[s.face[part.card]].name
-    copied = "" if part.guises[guise] == part.card else f" as {PRINTS[part.faces[guise]].name}"
-    return f"{name}{copied} {part.worth[guise]}" + (" from the discard pile" if part.piled else "")
+# Payments and stacks
 
 
 def say_combo(s: DaleState, ask: Ask, option: int) -> str:
-    """A payment in words: what each card is worth now."""
-    cards = paid_cards(sorted(s.hand[ask.seat]), option)
-    parts = [f"{PRINTS[s.face[card]].name} {value(s, ask.seat, card)}" for card in cards]
+    """A payment or a stack in words: what each card is worth now."""
+    stacked = ask.what in ("build", "propose")
+    stock = stock_of(s, ask.seat) if stacked else Stock(0, False, 0)
+    cards = cards_in(stock) if stacked else sorted(s.hand[ask.seat])
     if option & (WITH | WITHOUT):
-        return f"{ask.what} among others {'with' if option & WITH else 'without'} {parts[0]}"
-    gold = paid_gold(option)
-    if gold:
-        parts.append(f"{gold} gold")
+        card = paid_cards(cards, option & ~(WITH | WITHOUT))[0]
+        return f"{ask.what} among others {'with' if option & WITH else 'without'} {part_words(s, ask.seat, card)}"
+    parts = stack_words(s, stock, option) if stacked else payment_words(s, ask.seat, cards, option)
     return f"{ask.what} with " + " + ".join(parts) if parts else f"{ask.what} nothing"
 
 
-def say_event(event: Event, seat: int) -> str:
-    """An event as a line of the log."""
-    words = " ".join([f"{key} {word(key, value)}" for key, value in event.data.items()])
-    return f"{event.name}: {words}."
+def payment_words(s: DaleState, seat: int, cards: list[int], payment: int) -> list[str]:
+    """The cards and the gold of a payment."""
+    parts = [part_words(s, seat, card) for card in paid_cards(cards, payment)]
+    gold = paid_gold(payment)
+    return [*parts, f"{gold} gold"] if gold else parts
 
 
-def word(key: str, value: object) -> str:
-    """One fact of an event."""
-    if key == "face" and isinstance(value, int):
-        return PRINTS[value].name
-    if key == "seat" and isinstance(value, int):
-        return f"P{value + 1}"
-    return str(value)
+def part_words(s: DaleState, seat: int, card: int) -> str:
+    """A hand card with what it is worth now, and what it is a copy of."""
+    return guise_words(s, card, identity(s, seat, card), value(s, seat, card))
+
+
+def guise_words(s: DaleState, card: int, face: int, worth: int) -> str:
+    """A card that is worth something as itself or as a copy."""
+    copied = f" as {PRINTS[face].name}" if is_copier(s.face[card]) and face != s.face[card] else ""
+    return f"{PRINTS[s.face[card]].name}{copied} {worth}"
+
+
+def stack_words(s: DaleState, stock: Stock, mask: int) -> list[str]:
+    """The cards of a stack, in the first way to read it; those of a stack to be completed as they are."""
+    places = places_in(mask)
+    found = ways(stock, places, 1)
+    way = found[0] if found else [0] * len(places)
+    parts = [stock.parts[i] for i in places]
+    return [
+        guise_words(s, part.card, part.faces[guise], part.worth[guise])
+        + (" from the discard pile" if part.piled else "")
+        for part, guise in zip(parts, way, strict=True)
+    ]

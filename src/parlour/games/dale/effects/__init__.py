@@ -35,6 +35,7 @@ from parlour.games.dale.effects import (
     tuataras,
     turtles,
 )
+from parlour.games.dale.effects.characters import enter_all
 from parlour.games.dale.prints import print_of
 
 MODULES: tuple[ModuleType, ...] = (
@@ -87,3 +88,4 @@ def enter(module: ModuleType) -> None:
 
 for each in MODULES:
     enter(each)
+enter_all()

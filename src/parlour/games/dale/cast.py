@@ -1,0 +1,152 @@
+"""The characters: what is printed on them, who may be dealt, and what their passive effects change.
+
+`effects/characters.py` enters what characters do into the tables below; everything else asks the questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from parlour.games.dale.prints import CAST_DATA, FIRST_CHARACTER, SPECIALTIES
+from parlour.games.dale.state import DaleState
+from parlour.kernel.state import NONE
+
+# The colours tell how hard a character is to play (DM-124).
+CAST_COLOURS: Final = ("green", "yellow", "red")
+LEVELS: Final = ("none", "green", "green+yellow", "all")  # the option: how many of the colours are dealt
+
+# When an ability may be used (DM-130).
+START: Final = "start of turn"
+ACTION: Final = "action phase"
+CLEAN_UP: Final = "clean-up"
+END: Final = "end of turn"
+
+DEALT: Final = 2  # characters to choose from
+ABILITIES_A_CARD: Final = 10  # an ability's number is ten times the character's and its place on the card
+EVENTS: Final = 10
+
+CharacterEffect = Callable[[DaleState, int], Coroutine[Any, Any, None]]
+Question = Callable[[DaleState, int], bool]
+
+SETUPS: Final[dict[int, CharacterEffect]] = {}  # while the starting decks are made
+LATE_SETUPS: Final[dict[int, CharacterEffect]] = {}  # when the starting hands are drawn
+USES: Final[dict[int, CharacterEffect]] = {}  # by the number of an ability
+CONDITIONS: Final[dict[int, Question]] = {}  # by the number of an ability: whether it can be used now
+GOLD_FOR: Final[dict[int, int]] = {}  # by ten times the character and the event of its player
+TOKENS_FOR: Final[dict[int, int]] = {}
+HAND_SIZES: Final[dict[int, Callable[[DaleState, int], int]]] = {}
+PRICES: Final[dict[int, Callable[[DaleState, int, int, int], int]]] = {}  # seat, card, slot
+HINDRANCES: Final[dict[int, Question]] = {}  # whether the player cannot win now
+
+
+class Ability:
+    """An ability with its bar: name, timing, uses a turn (DM-235)."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.name = str(data["name"])
+        self.when = str(data["when"])
+        self.uses = int(data["uses"])
+        self.text = str(data["text"])
+        self.on = str(data.get("on", ""))  # the large specialty card on which it is printed
+
+
+class Specialty:
+    """A specialty card of a character: its first face, and where its copies lie when the game begins."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.name = str(data["name"])
+        self.face = SPECIALTIES[self.name]
+        self.lies = str(data["lies"])
+        self.copies = int(data.get("copies", 1))
+
+
+class Character:
+    """One character card (DM-233)."""
+
+    def __init__(self, number: int, data: dict[str, Any]) -> None:
+        self.number = number
+        self.face = FIRST_CHARACTER + number
+        self.name = str(data["name"])
+        self.title = str(data["title"])
+        self.colour = str(data["colour"])
+        self.needs = [str(need) for need in data["needs"]]
+        self.setup = str(data.get("setup", ""))
+        self.passive = str(data.get("passive", ""))
+        self.abilities = [Ability(row) for row in data.get("ability", [])]
+        self.specialties = [Specialty(row) for row in data.get("specialty", [])]
+
+
+CAST: Final = [Character(number, data) for number, data in enumerate(CAST_DATA)]
+
+
+# Who can be dealt
+
+
+def usable(colours: int, clock: bool, traps: bool, teams: bool) -> list[int]:
+    """The characters of the first colours that need nothing which is not in the game (DM-122, G-14).
+
+    All dice are in the box of Parlour, so nobody is missing one (DM-123).
+    """
+    lacking = [need for need, there in (("clock", clock), ("traps", traps), ("teammate", teams)) if not there]
+    return [
+        character.number
+        for character in CAST
+        if character.colour in CAST_COLOURS[:colours] and not any([need in lacking for need in character.needs])
+    ]
+
+
+def too_few(numbers: list[int], players: int) -> str:
+    """What is wrong with so many characters for so many players, or "" (G-14)."""
+    needed = players * DEALT
+    if len(numbers) >= needed:
+        return ""
+    return f"{players} players are dealt {DEALT} characters each, and only {len(numbers)} can be used in this game"
+
+
+# Who plays whom
+
+
+def role_of(s: DaleState, seat: int) -> int:
+    """The number of a seat's character, or NONE."""
+    card = s.character[seat]
+    return NONE if card == NONE else s.face[card] - FIRST_CHARACTER
+
+
+def tokens_of(s: DaleState, seat: int) -> int:
+    """The tokens on a seat's character."""
+    card = s.character[seat]
+    return 0 if card == NONE else s.charge[card]
+
+
+def beside(s: DaleState, seat: int, name: str) -> list[int]:
+    """The specialty cards of a name that lie by a seat's character."""
+    face = SPECIALTIES[name] + seat
+    return [card for card in s.beside[seat] if s.face[card] == face]
+
+
+# Passive effects (DM-234)
+
+
+def hand_bonus(s: DaleState, seat: int) -> int:
+    """How much larger a character makes a hand."""
+    role = role_of(s, seat)
+    return HAND_SIZES[role](s, seat) if role in HAND_SIZES else 0
+
+
+def price_change(s: DaleState, seat: int, card: int, slot: int) -> int:
+    """How a character changes the price of a card in a market slot."""
+    role = role_of(s, seat)
+    return PRICES[role](s, seat, card, slot) if role in PRICES else 0
+
+
+def earned(s: DaleState, event: int, seat: int) -> tuple[int, int]:
+    """The gold and the tokens that a player's character gives for what he just did."""
+    number = role_of(s, seat) * EVENTS + event
+    return GOLD_FOR.get(number, 0), TOKENS_FOR.get(number, 0)
+
+
+def hindered(s: DaleState, seat: int) -> bool:
+    """Whether a character makes its player ineligible to win (DM-205)."""
+    role = role_of(s, seat)
+    return role in HINDRANCES and HINDRANCES[role](s, seat)

@@ -1,0 +1,87 @@
+"""The characters of a position: who plays whom, what lies by them, and who is still to choose.
+
+`character1=Sable:4` is a character with four tokens, `Wren+Junk` one on which a card is stored. What lies by it
+at first need not be written. While characters are chosen, `dealt1=Pim,Quill` are those to choose from, `box` the
+others, and `starters` the seats of which one will start.
+"""
+
+from __future__ import annotations
+
+from parlour.games.dale.cast import CAST, LEVELS
+from parlour.games.dale.notation_cards import code, codes, laden_code, read_laden, read_zone
+from parlour.games.dale.prints import FIRST_CHARACTER
+from parlour.games.dale.state import CASTING, DaleState
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.notation import Fields
+from parlour.kernel.state import NONE
+
+
+def cast_fields() -> list[str]:
+    """The fields that tell of characters."""
+    seated = [f"{name}{seat}" for name in ("character", "beside", "dealt") for seat in range(1, 5)]
+    return ["cast", *seated, "box", "starters"]
+
+
+def write_cast(s: DaleState) -> list[tuple[str, str]]:
+    """The characters, if there are any."""
+    if not s.cast:
+        return []
+    fields = [("cast", LEVELS[s.cast])]
+    for seat in range(s.seats):
+        if s.character[seat] != NONE:
+            fields.append((f"character{seat + 1}", laden_code(s, s.character[seat])))
+            fields.append((f"beside{seat + 1}", ",".join([laden_code(s, card) for card in s.beside[seat]]) or "-"))
+        if s.dealt[seat]:
+            fields.append((f"dealt{seat + 1}", codes(s, s.dealt[seat])))
+    fields.append(("box", codes(s, s.box)))
+    if s.phase == CASTING:
+        fields.append(("starters", "".join([str(seat + 1) for seat in s.wishes[1]])))
+    return fields
+
+
+def read_cast(s: DaleState, fields: Fields) -> None:
+    """The characters; each is checked to be one, and to be in no other zone."""
+    strays = [face for face in s.face if face >= FIRST_CHARACTER]
+    if strays:
+        raise ParlourError(f"position: {code(strays[0])} is a character, and lies elsewhere")
+    for seat in range(s.seats):
+        item = fields.text(f"character{seat + 1}", "-")
+        if item != "-":
+            s.character[seat] = check_character(s, f"character{seat + 1}", read_laden(s, f"character{seat + 1}", item))
+            read_beside(s, fields, seat)
+        read_zone(s, fields, f"dealt{seat + 1}", s.dealt[seat])
+    read_zone(s, fields, "box", s.box)
+    for name, zone in (*((f"dealt{seat + 1}", s.dealt[seat]) for seat in range(s.seats)), ("box", s.box)):
+        for card in zone:
+            check_character(s, name, card)
+    dealt = any([card != NONE for card in s.character]) or any(s.dealt)
+    s.cast = fields.choice("cast", list(LEVELS), LEVELS[-1] if dealt else LEVELS[0])
+    s.wishes = [[], read_starters(s, fields)]
+
+
+def read_beside(s: DaleState, fields: Fields, seat: int) -> None:
+    """The specialty cards by a character; those that lie there at first, if no field says so."""
+    name = f"beside{seat + 1}"
+    character = CAST[s.face[s.character[seat]] - FIRST_CHARACTER]
+    own = [each.face + seat for each in character.specialties for _ in range(each.copies) if each.lies != "deck"]
+    for item in fields.items(name, ",".join([code(face) for face in own]) or "-"):
+        card = read_laden(s, name, item)
+        if s.face[card] not in own:
+            raise ParlourError(f"position: {name}: {item!r} does not belong to {character.name}")
+        s.beside[seat].append(card)
+
+
+def check_character(s: DaleState, name: str, card: int) -> int:
+    """A card that must be a character; gives it."""
+    if s.face[card] < FIRST_CHARACTER:
+        raise ParlourError(f"position: {name}: {code(s.face[card])} is no character")
+    return card
+
+
+def read_starters(s: DaleState, fields: Fields) -> list[int]:
+    """The seats of which one will start."""
+    everybody = "".join([str(seat + 1) for seat in range(s.seats)])
+    text = fields.text("starters", everybody)
+    if not text or any([digit not in everybody for digit in text]):
+        raise ParlourError(f"position: starters={text!r} must be seats of {everybody}")
+    return [int(digit) - 1 for digit in text]
