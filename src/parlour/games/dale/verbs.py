@@ -17,6 +17,7 @@ from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
 DONE: Final = 1000  # "no more" among the options of a question with a choice of number; no card has this back
+YES: Final = 1  # beside DONE in a question whether to do something at all
 
 
 # Choosing
