@@ -112,7 +112,7 @@ class ShortDale(Dale):
 
 def test_reactions_leak_nothing_and_lose_no_card_in_games_with_owls() -> None:
     game = ShortDale()
-    sets = [check_options(game, {"decks": "owls,beavers,tree_kangaroos"})]
+    sets = [check_options(game, {"decks": "owls,beavers,tree_kangaroos", "turns": 50})]
     report = check_game(game, sets=sets, seed="owls", pairs=1)
     assert report.decisions > 50
 
