@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from parlour.games.dale.abilities import uses_left
+from parlour.games.dale.book import WAITING
 from parlour.games.dale.cast import CAST, role_of
 from parlour.games.dale.prints import ALL_DECKS, PRINTS, trap_name
-from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState, is_day
-from parlour.games.dale.values import price
+from parlour.games.dale.stacks import needed_total
+from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState, is_day, stacks_built
+from parlour.games.dale.values import hand_size, identity, price, value
 from parlour.kernel.cards import seen_face
 from parlour.kernel.state import NONE
 
@@ -24,11 +26,12 @@ def view_table(s: DaleState, seat: int) -> dict[str, object]:
         "turn": s.turn,
         "turns": s.turns,
         "actions": s.actions,
-        "clock": None if s.clock == NONE else {"space": s.clock, "day": is_day(s)},
+        "clock": view_clock(s),
         "seats": [view_seat(s, seat, other) for other in range(s.seats)],
         "stalls": [[[view_card(s, card, seat) for card in stack] for stack in stall] for stall in s.stall],
         "market": [view_slot(s, seat, slot) for slot in range(MARKET_SLOTS)],
         "market_deck": len(s.mdeck),
+        "market_deck_known": known_in_pile(s, s.mdeck, seat),
         "market_discard": [view_card(s, card, seat) for card in s.mdisc],
         "junk": len(s.pile),
         "characters_in_box": len(s.box),
@@ -41,14 +44,17 @@ def view_seat(s: DaleState, seat: int, other: int) -> dict[str, object]:
     return {
         "seat": other,
         "side": s.side[other],
-        "hand": [view_card(s, card, seat) for card in s.hand[other]],
+        "hand": [view_held(s, card, seat, other) for card in s.hand[other]],
+        "hand_size": hand_size(s, other) if seat == other else None,
         "deck": len(s.deck[other]),
+        "deck_known": known_in_pile(s, s.deck[other], seat),
         "discard": [view_card(s, card, seat) for card in s.disc[other]],
-        "schedule": [view_scheduled(s, card, seat) for card in s.sched[other]],
+        "schedule": [view_played(s, card, seat, other) for card in s.sched[other]],
         "gold": s.gold[other],
         "character": view_character(s, seat, other),
         "dealt": [view_card(s, card, seat) for card in s.dealt[other]],
-        "stacks": len(s.stall[s.side[other]]),
+        "stacks": stacks_built(s, other),
+        "needed": needed_total(s, other),
     }
 
 
@@ -56,8 +62,41 @@ def view_card(s: DaleState, card: int, seat: int) -> dict[str, object]:
     """A card: its back, and what is printed on it if the seat knows it."""
     face = seen_face(s, card, seat)
     if face is None:
-        return {"card": card, "name": None}
+        return {"card": card, "name": None, "value": None, "set": None}
     return {"card": card, "name": PRINTS[face].name, "value": PRINTS[face].value, "set": folk_name(face)}
+
+
+def view_held(s: DaleState, card: int, seat: int, holder: int) -> dict[str, object]:
+    """A hand card. Its holder also sees what it is worth and counts as now; others see what was shown to them."""
+    seen = view_card(s, card, seat) | {"worth": None, "as": None}
+    if seat == holder:
+        seen["worth"] = value(s, holder, card)
+        seen["as"] = guise_name(s, card, identity(s, holder, card))
+    return seen
+
+
+def view_played(s: DaleState, card: int, seat: int, player: int) -> dict[str, object]:
+    """A card in a schedule, what it was played as, and what it waits for."""
+    face = identity(s, player, card)
+    return view_scheduled(s, card, seat) | {"as": guise_name(s, card, face), "waits": WAITING.get(face)}
+
+
+def guise_name(s: DaleState, card: int, face: int) -> str | None:
+    """What a card counts as, if that is not what is printed on it."""
+    return None if face == s.face[card] else PRINTS[face].name
+
+
+def known_in_pile(s: DaleState, pile: list[int], seat: int) -> list[dict[str, object]]:
+    """The cards of a face-down pile that a seat knows, from the top; `below` counts the cards over each."""
+    top = len(pile) - 1
+    return [view_card(s, pile[i], seat) | {"below": top - i} for i in range(top, -1, -1) if s.knows(seat, pile[i])]
+
+
+def view_clock(s: DaleState) -> dict[str, object] | None:
+    """The space of the clock's hand on its ring, if the game has a clock."""
+    if s.clock == NONE:
+        return None
+    return {"space": s.clock, "day": is_day(s), "days": s.days, "nights": s.nights}
 
 
 def view_scheduled(s: DaleState, card: int, seat: int) -> dict[str, object]:
