@@ -1,0 +1,345 @@
+"""Building stacks: totals, sets, help, and winning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.games.dale.table import asked, at, disc, hand, may, options, sched, stall, state, tell
+
+from parlour.games.dale import book
+from parlour.games.dale.ending import crown, may_win
+from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.stacks import find_stacks, stock_of
+from parlour.games.dale.state import DaleState
+from parlour.kernel.match import Match
+
+
+def stacks(line: str) -> list[str]:
+    """The stacks that P1 may build, in words; none where building is no option."""
+    match = at(line)
+    if not may(match, "P1 build a stack"):
+        return []
+    tell(match, "P1 build a stack")
+    return [words.removeprefix("build with ") for words in options(match, "P1")]
+
+
+# Totals and sets
+
+
+@pytest.mark.rule("DM-175", "DM-176")
+def test_a_stack_totals_exactly_its_number() -> None:
+    line = "hand1=Swift_Broker,Cookies,Shattered_Relic"
+    assert stacks(line) == ["Swift Broker 1"]
+    assert stacks(f"{line} stall1=*") == ["Cookies 2"]
+    assert stacks(f"{line} stall1=*|*") == ["Swift Broker 1 + Cookies 2", "Shattered Relic 3"]
+    assert stacks(f"{line} stall1=*|*|*|*|*") == ["Swift Broker 1 + Cookies 2 + Shattered Relic 3"]
+    assert stacks(f"{line} stall1=*|*|*|*|*|*") == []
+
+
+@pytest.mark.rule("DM-178", "G-64")
+def test_a_stack_is_of_one_set() -> None:
+    line = "hand1=Swift_Broker,Wily_Fellow,Cookies,Nuisance stall1=*|*"
+    assert stacks(line) == ["Swift Broker 1 + Cookies 2", "Wily Fellow 1 + Nuisance 2"]
+
+
+@pytest.mark.rule("DM-178", "R9")
+def test_junk_is_no_part_of_a_stack() -> None:
+    assert stacks("hand1=?3") == []
+    assert stacks("hand1=Swift_Broker,? stall1=*") == []
+
+
+@pytest.mark.rule("DM-179", "DM-177", "DM-181", "DM-182")
+def test_the_cards_of_a_stack_leave_the_hand_for_the_stall_and_all_see_them() -> None:
+    match = at("hand1=Swift_Broker,Cookies,? stall1=Swift_Broker|Cookies deck1=?6")
+    tell(match, "P1 build a stack", "P1 build with Swift Broker 1 + Cookies 2")
+    assert stall(match, 1) == [["Swift Broker"], ["Cookies"], ["Swift Broker", "Cookies"]]
+    assert "Cookies" not in hand(match, 1)
+    assert state(match).known[state(match).stall[0][2][0]] == 255
+    assert state(match).aside == []
+
+
+@pytest.mark.rule("DM-180")
+def test_equal_cards_give_one_option() -> None:
+    assert stacks("hand1=Swift_Broker,Swift_Broker,Swift_Broker stall1=*") == ["Swift Broker 1 + Swift Broker 1"]
+
+
+@pytest.mark.rule("R9")
+def test_which_of_equal_cards_is_built_is_left_to_chance() -> None:
+    backs = set()
+    for chance in range(1, 12):
+        match = at(f"hand1=Swift_Broker,Swift_Broker chance={chance} deck1=?6")
+        tell(match, "P1 build a stack", "P1 build with Swift Broker")
+        backs.add(state(match).stall[0][0][0])
+    assert len(backs) == 2
+
+
+@pytest.mark.rule("DM-184", "G-68")
+def test_the_next_total_depends_on_the_number_of_stacks_alone() -> None:
+    assert stacks("hand1=Swift_Broker,Cookies stall1=*") == ["Cookies 2"]
+    assert stacks("hand1=Swift_Broker,Cookies stall1=Spyglass,Flashy_Show") == ["Cookies 2"]
+
+
+@pytest.mark.rule("DM-186", "DM-171")
+def test_building_gives_no_bonus_action() -> None:
+    match = at("hand1=Swift_Broker,? deck1=?6")
+    tell(match, "P1 build a stack", "P1 build with Swift Broker")
+    assert state(match).turn == 1
+
+
+@pytest.mark.rule("G-69")
+def test_a_bonus_action_may_build_another_stack() -> None:
+    match = at("hand1=Swift_Broker,Cookies actions=2 deck1=?6")
+    tell(match, "P1 build a stack", "P1 build with Swift Broker", "P1 build a stack", "P1 build with Cookies")
+    assert len(stall(match, 1)) == 2
+
+
+@pytest.mark.rule("G-67", "R7")
+def test_changed_values_must_be_used_for_building() -> None:
+    line = "hand1=Swift_Broker,Cookies changes=add:all:1:1"
+    assert stacks(line) == []
+    assert stacks(f"{line} stall1=*") == ["Swift Broker 2"]
+    assert stacks(f"{line} stall1=*|*|*|*") == ["Swift Broker 2 + Cookies 3"]
+
+
+@pytest.mark.rule("DM-231")
+def test_a_trap_is_never_in_a_stack_not_even_with_an_empty_chest() -> None:
+    s = state(at("hand1=Empty_Chest,Swift_Broker stall1=*|*"))
+    assert len(find_stacks(stock_of(s, 0))) == 1
+    s.face[s.hand[0][1]] = next(face for face, card in enumerate(PRINTS) if card.owner == 0 and card.value == 1)
+    assert find_stacks(stock_of(s, 0)) == []
+
+
+# Stoves
+
+
+@pytest.mark.rule("R6", "R9")
+def test_a_stove_is_worth_half_of_what_is_paid_rounded_up() -> None:
+    line = "hand1=Stove,Swift_Broker,Cookies,Spyglass"
+    assert stacks(f"{line} stall1=*|*|*") == ["Stove 4", "Spyglass 4"]
+    match = at(f"{line} stall1=*|*")
+    tell(match, "P1 build a stack", "P1 build with Stove")
+    assert options(match, "P1") == ["spend with Swift Broker 1 + Spyglass 4", "spend with Cookies 2 + Spyglass 4"]
+
+
+@pytest.mark.rule("R9")
+def test_what_is_paid_for_a_stove_is_discarded_and_is_not_in_the_stack() -> None:
+    match = at("hand1=Stove,Swift_Broker,? stall1=Swift_Broker|Cookies deck1=?6 gold1=3")
+    assert may(match, "P1 build a stack")
+    tell(match, "P1 build a stack")
+    assert options(match, "P1") == ["build with Stove 4"]
+    tell(match, "P1 build with Stove")
+    assert options(match, "P1") == ["spend with Swift Broker 1 + Junk 1 + 3 gold"]
+    tell(match, "P1 spend with Swift Broker 1 + Junk 1 + 3 gold", "P1 Junk")
+    assert stall(match, 1)[2] == ["Stove"]
+    assert disc(match, 1) == ["Junk", "Swift Broker"]
+    assert state(match).gold[0] == 0
+
+
+@pytest.mark.rule("R9")
+def test_a_stove_that_fits_may_be_left_as_it_is() -> None:
+    match = at("hand1=Stove,Favourite_Toy,Cookies stall1=*|*|* deck1=?6")
+    tell(match, "P1 build a stack", "P1 build with Stove")
+    assert options(match, "P1") == ["spend nothing", "spend with Favourite Toy 5 + Cookies 2"]
+    tell(match, "P1 spend nothing")
+    assert stall(match, 1)[3] == ["Stove"]
+    assert disc(match, 1) == []
+
+
+@pytest.mark.rule("R9")
+def test_every_stove_is_paid_for_by_itself() -> None:
+    match = at("hand1=Stove,Stove,Swift_Broker,? stall1=* deck1=?6")
+    tell(match, "P1 build a stack")
+    assert options(match, "P1") == ["build with Stove 4", "build with Stove 4 + Stove 4"]  # one may pay for the other
+    tell(match, "P1 build with Stove 4 + Stove 4")
+    assert options(match, "P1") == ["spend with Swift Broker 1", "spend with Junk 1"]
+    tell(match, "P1 spend with Junk 1")
+    assert options(match, "P1") == ["spend with Swift Broker 1"]
+    tell(match, "P1 spend with Swift Broker 1")
+    assert stall(match, 1)[1] == ["Stove", "Stove"]
+
+
+# Cards that wait for a stack
+
+
+@pytest.mark.rule("R9")
+def test_overtime_lets_discarded_cards_be_used_like_hand_cards_for_one_stack() -> None:
+    line = "hand1=Swift_Broker,Wily_Fellow disc1=Cookies,? sched1=Overtime stall1=*|* deck1=?6"
+    assert stacks(line) == ["Swift Broker 1 + Cookies 2 from the discard pile"]
+    match = at(line)
+    tell(match, "P1 build a stack", "P1 build with Swift Broker 1 + Cookies 2 from the discard pile")
+    assert stall(match, 1)[2] == ["Swift Broker", "Cookies"]
+    assert sched(match, 1) == []
+    assert "Overtime" in disc(match, 1)
+
+
+@pytest.mark.rule("R9")
+def test_overtime_and_nostalgic_item_together_allow_the_best_of_both() -> None:
+    line = "hand1=Nostalgic_Item disc1=Stashing_Vendor,Cookies sched1=Overtime stall1=*|*|*|*|*"
+    assert stacks(line) == [
+        "Nostalgic Item 3 + Stashing Vendor 1 from the discard pile + Cookies 2 from the discard pile"
+    ]
+    assert stacks(line.replace(" sched1=Overtime", "")) == []
+
+
+@pytest.mark.rule("R12")
+def test_a_snack_may_bring_the_card_that_makes_the_stack() -> None:
+    match = at("hand1=? sched1=Snack market=Spyglass,Swift_Broker deck1=?6")
+    assert may(match, "P1 build a stack")
+    tell(match, "P1 build a stack", "P1 Swift Broker", "P1 build with Swift Broker")
+    assert stall(match, 1) == [["Swift Broker"]]
+    assert not may(at("hand1=? sched1=Snack market=Spyglass"), "P1 build a stack")
+
+
+# Help
+
+
+TEAM = "players=4 teams=yes"
+
+
+def together(match: Match) -> str:
+    """How P1 says that the teammate is asked to help; "" where that is no option."""
+    said = [words for words in options(match, "P1") if words.startswith("build a stack ")]
+    return said[0] if said else ""
+
+
+@pytest.mark.rule("DM-220", "DM-221")
+def test_teammates_build_one_stall() -> None:
+    match = at(f"{TEAM} hand3=Cookies,? turn=3 stall1=Swift_Broker deck3=?6")
+    tell(match, "P3 build a stack", "P3 build with Cookies")
+    assert stall(match, 1) == [["Swift Broker"], ["Cookies"]]
+
+
+@pytest.mark.rule("DM-223", "DM-225", "G-82", "G-83")
+def test_a_teammate_may_complete_a_stack() -> None:
+    match = at(f"{TEAM} hand1=Swift_Broker,Wily_Fellow hand3=Cookies,Nuisance,? stall1=*|* deck1=?6")
+    assert "build a stack" not in options(match, "P1")
+    tell(match, "P1 build a stack together", "P1 propose with Swift Broker 1")
+    assert asked(match) == ["P3 help"]
+    assert options(match, "P3") == ["help nothing", "help with Cookies 2"]
+    tell(match, "P3 help with Cookies")
+    assert stall(match, 1)[2] == ["Swift Broker", "Cookies"]
+    assert hand(match, 3) == ["Nuisance", "Junk"]
+
+
+@pytest.mark.rule("DM-224")
+def test_the_active_player_adds_a_card_to_a_helped_stack() -> None:
+    match = at(f"{TEAM} hand1=Swift_Broker,Cookies hand3=Shattered_Relic stall1=*|*")
+    tell(match, "P1 build a stack together")
+    assert options(match, "P1") == ["propose with Swift Broker 1", "propose with Cookies 2"]
+    assert not may(at(f"{TEAM} hand1=- hand3=Cookies stall1=*"), "P1 build a stack together")
+
+
+@pytest.mark.rule("G-82", "G-84")
+def test_a_proposal_is_shown_and_may_be_declined_once_an_action() -> None:
+    match = at(f"{TEAM} hand1=Swift_Broker,Shattered_Relic hand3=Cookies stall1=*|* actions=2 deck1=?6")
+    tell(match, "P1 build a stack together", "P1 propose with Swift Broker", "P3 help nothing")
+    assert state(match).known[state(match).hand[0][0]] == 255
+    assert state(match).actions == 2
+    assert not may(match, "P1 build a stack together")
+    tell(match, "P1 build a stack", "P1 build with Shattered Relic")
+    assert may(match, "P1 build a stack together")
+
+
+@pytest.mark.rule("DM-223")
+def test_help_is_asked_for_though_the_teammate_has_none_to_give() -> None:
+    match = at(f"{TEAM} hand1=Swift_Broker hand3=Nuisance stall1=*|*")
+    tell(match, "P1 build a stack together", "P1 propose with Swift Broker 1")
+    assert options(match, "P3") == ["help nothing"]
+
+
+@pytest.mark.rule("DM-223")
+def test_nobody_helps_without_teams() -> None:
+    assert not may(at("players=4 hand1=Swift_Broker hand3=Cookies stall1=*|*"), "P1 build a stack together")
+
+
+# Winning
+
+
+@pytest.mark.rule("DM-204", "G-77", "R9")
+def test_the_eighth_stack_wins_at_once() -> None:
+    match = at("hand1=Favourite_Toy,Shattered_Relic stall1=*|*|*|*|*|*|* actions=2")
+    tell(match, "P1 build a stack", "P1 build with Favourite Toy 5 + Shattered Relic 3")
+    assert match.ending is not None
+    assert (match.ending.winners, match.ending.rule) == ([0], "DM-204")
+
+
+@pytest.mark.rule("DM-222", "DM-221")
+def test_a_team_wins_with_ten_stacks() -> None:
+    match = at(f"{TEAM} hand3=Spyglass,Spyglass turn=3 stall1=*|*|*|*|*|*|*")
+    tell(match, "P3 build a stack", "P3 build with Spyglass 4 + Spyglass 4")
+    assert match.ending is None
+    match = at(f"{TEAM} hand3=Flashy_Show,Favourite_Toy turn=3 stall1=*|*|*|*|*|*|*|*|*")
+    tell(match, "P3 build a stack", "P3 build with Flashy Show 5 + Favourite Toy 5")
+    assert match.ending is not None
+    assert (match.ending.winners, match.ending.rule) == ([0, 2], "DM-222")
+
+
+def barred(s: DaleState, seat: int) -> bool:
+    """A condition for these tests: who has gold cannot win."""
+    return s.gold[seat] > 0
+
+
+@pytest.fixture
+def _ban() -> Iterator[None]:
+    book.WIN_BANS.append(barred)
+    yield
+    book.WIN_BANS.remove(barred)
+
+
+@pytest.mark.usefixtures("_ban")
+@pytest.mark.rule("DM-205", "DM-206", "DM-207")
+def test_who_may_not_win_builds_stack_eight_but_none_after_it() -> None:
+    match = at("hand1=Spyglass,Spyglass,Swift_Broker stall1=*|*|*|*|*|*|* gold1=1 actions=2 deck1=?6")
+    tell(match, "P1 build a stack", "P1 build with Spyglass 4 + Spyglass 4")
+    assert match.ending is None
+    assert len(stall(match, 1)) == 8
+    assert not may(match, "P1 build a stack")
+
+
+@pytest.mark.usefixtures("_ban")
+@pytest.mark.rule("DM-208")
+def test_who_gets_rid_of_the_ban_wins_at_once() -> None:
+    match = at("hand1=Greed,? market=Cookies stall1=*|*|*|*|*|*|*|* gold1=1 deck1=?6")
+    tell(match, "P1 play Greed", "P1 spend with 1 gold", "P1 Junk")
+    assert match.ending is not None
+    assert (match.ending.winners, match.ending.rule) == ([0], "DM-204")
+
+
+@pytest.mark.usefixtures("_ban")
+@pytest.mark.rule("G-80")
+def test_stack_eight_may_be_built_again() -> None:
+    match = at("hand1=Spyglass,Spyglass stall1=*|*|*|*|*|*|*|* gold1=1")
+    assert not may(match, "P1 build a stack")
+    assert may(at("hand1=Spyglass,Spyglass stall1=*|*|*|*|*|*|* gold1=1"), "P1 build a stack")
+
+
+@pytest.mark.usefixtures("_ban")
+@pytest.mark.rule("G-81", "DM-222")
+def test_a_team_wins_only_if_both_may_win() -> None:
+    s = state(at(f"{TEAM} stall1=*|*|*|*|*|*|*|*|*|* gold3=1 hand1=Cookies"))
+    assert not may_win(s, 0)
+    assert not may_win(s, 2)
+    assert may_win(s, 1)
+    crown(s)
+    assert s.ending is None
+
+
+@pytest.mark.rule("G-78")
+def test_of_two_complete_stalls_the_active_player_wins() -> None:
+    s = state(at("players=3 stall1=*|*|*|*|*|*|* stall2=* turn=2 hand2=Cookies"))
+    s.stall[0].append([])
+    s.stall[1] = [[] for _ in range(8)]
+    crown(s)
+    assert s.ending is not None
+    assert s.ending.winners == [1]
+
+
+# Speed
+
+
+@pytest.mark.rule("R9")
+def test_the_search_for_a_stack_does_not_try_every_set_of_cards() -> None:
+    cards = ["Stashing_Vendor"] * 4 + ["Wily_Fellow"] * 4 + ["Nuisance"] * 3 + ["Junk"] * 30
+    stock = stock_of(state(at(f"hand1={','.join(cards)} stall1=*|*|*|*|*|*|*")), 0)
+    assert len(find_stacks(stock)) == 6  # one to four Vendors with junk, and two of the Raccoons
