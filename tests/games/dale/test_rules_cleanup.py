@@ -91,6 +91,13 @@ def test_a_full_market_does_not_move() -> None:
     assert mdeck(match) == ["Favourite Toy"]
 
 
+@pytest.mark.rule("DM-132", "DM-133", "DM-201")
+def test_the_market_is_filled_after_the_action_even_if_the_hand_is_full() -> None:
+    match = at("hand1=?5 deck1=? deck2=?9 market=Cookies mdeck=Sabotage")
+    tell(match, "P1 discard any cards", "P1 done")
+    assert market(match) == ["Cookies", "Sabotage", "-", "-", "-"]
+
+
 @pytest.mark.rule("DM-202", "G-63")
 def test_an_empty_market_deck_is_formed_anew_from_its_discard_pile() -> None:
     match = cleaned("hand1=?5 deck1=? market=Cookies,Nuisance mdeck=Sabotage mdisc=Spyglass,Rotten_Food,Favourite_Toy")
