@@ -6,8 +6,10 @@ import pytest
 from tests.kernel.toy import Toy
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Setting
 from parlour.kernel.options import check_options, read_option, write_value
 from parlour.kernel.registry import find_game, games, offered
+from parlour.kernel.state import Ending
 
 
 class Renamed(Toy):
@@ -16,6 +18,31 @@ class Renamed(Toy):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
+
+
+class Named(Toy):
+    """The same game at a table with a name of the host's choice."""
+
+    def settings(self) -> list[Setting]:
+        return [*super().settings(), Setting("table", "any", ["any"], "what the table is called", free=True)]
+
+    def objection(self, options: dict[str, object]) -> str:
+        return "a table needs a name" if options["table"] == "" else ""
+
+
+def test_a_free_option_takes_any_text_that_the_game_does_not_object_to() -> None:
+    assert check_options(Named(), {})["table"] == "any"
+    assert check_options(Named(), {"table": "round, by the window"})["table"] == "round, by the window"
+    assert read_option(Named(), "table=a=b") == ("table", "a=b")
+    with pytest.raises(ParlourError, match="a table needs a name"):
+        check_options(Named(), {"table": ""})
+    with pytest.raises(ParlourError, match="option table cannot be 3"):
+        check_options(Named(), {"table": 3})
+
+
+def test_a_rematch_is_the_same_again_unless_a_game_says_otherwise() -> None:
+    options: dict[str, object] = {"players": 3, "bold": True}
+    assert Toy().rematch(options, Ending([0], "TOY-1", "", [1, 0, 0])) == options
 
 
 def test_options_that_are_not_given_take_their_default() -> None:

@@ -28,6 +28,7 @@ def test_without_a_choice_nothing_is_added_to_the_game() -> None:
     assert options["players"] == 2
     assert options["teams"] is False
     assert options["traps"] == "none"
+    assert options["characters"] == "none"
 
 
 @pytest.mark.rule("G-104")
