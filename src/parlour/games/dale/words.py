@@ -13,7 +13,7 @@ from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, price_o
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
-from parlour.games.dale.state import MARKET_SLOTS, DaleState, stacks_built
+from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
 from parlour.games.dale.turn import (
     ABILITY,
     ADAPT,
@@ -29,6 +29,7 @@ from parlour.games.dale.turn import (
 from parlour.games.dale.values import identity, is_copier, price_in, value
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
+from parlour.kernel.state import NONE
 
 # Every question as a sentence. One that names a player or a slot at its end is found by what stands before that.
 PROMPTS: Final = {
@@ -90,6 +91,14 @@ COMBOS: Final = ("pay", "spend", "build", "propose", "help")
 PLAYERS: Final = ("choose player", "discard top")
 NUMBERS: Final = ("name a value", "how many")
 MOMENTS: Final = (START, CLEAN_UP, END)
+NO_CARDS: Final = (
+    *COMBOS,
+    *PLAYERS,
+    *NUMBERS,
+    *MOMENTS,
+    *("buy", "rearrange", "name a set", "name a card", "choose direction", "fill", "more or less"),
+    "take deck and discard pile",
+)
 VERBS: Final = {PLAY: "play", ABILITY: "use", FINISH: "finish", ADAPT: "adapt", RENEW: "renew with"}
 
 
@@ -104,6 +113,25 @@ def prompt_of(s: DaleState, ask: Ask) -> str:
         return PROMPTS[ask.what]
     stem, _, last = ask.what.rpartition(" ")
     return f"{PROMPTS[stem]} {last}"
+
+
+# What an option is about
+
+
+def card_of(what: str, option: int) -> int:
+    """The card that an option is about, or NONE."""
+    if what == "act" or option >= RENEW:
+        return option % 10000 if option // 10000 * 10000 in VERBS else NONE
+    return NONE if option == DONE or what in NO_CARDS else option
+
+
+def slot_of(what: str, option: int) -> int:
+    """The market slot that an option buys from, or NONE."""
+    slot = option - BUY if what == "act" else option if what == "buy" else NONE
+    return slot if 0 <= slot < MARKET_SLOTS else NONE
+
+
+# Words
 
 
 def card_words(s: DaleState, card: int) -> str:
@@ -207,8 +235,16 @@ def payment_words(s: DaleState, seat: int, cards: list[int], payment: int) -> li
 
 
 def part_words(s: DaleState, seat: int, card: int) -> str:
-    """A hand card with what it is worth now, and what it is a copy of."""
-    return guise_words(s, card, identity(s, seat, card), value(s, seat, card))
+    """A hand card with what it is worth now, what it is a copy of, and who has seen it where that tells it apart."""
+    return guise_words(s, card, identity(s, seat, card), value(s, seat, card)) + seen_words(s, seat, card)
+
+
+def seen_words(s: DaleState, seat: int, card: int) -> str:
+    """Who else knows a hand card, if they do not know an equal one in the same way."""
+    if all([s.known[other] == s.known[card] for other in s.hand[seat] if s.face[other] == s.face[card]]):
+        return ""
+    seen = [f"P{other + 1}" for other in others(s, seat) if s.knows(other, card)]
+    return f" (seen by {' and '.join(seen)})" if seen else ""
 
 
 def guise_words(s: DaleState, card: int, face: int, worth: int) -> str:
@@ -225,6 +261,6 @@ def stack_words(s: DaleState, stock: Stock, mask: int) -> list[str]:
     parts = [stock.parts[i] for i in places]
     return [
         guise_words(s, part.card, part.faces[guise], part.worth[guise])
-        + (" from the discard pile" if part.piled else "")
+        + (" from the discard pile" if part.piled else seen_words(s, part.seat, part.card))
         for part, guise in zip(parts, way, strict=True)
     ]

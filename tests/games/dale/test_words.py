@@ -1,0 +1,178 @@
+"""Questions, answers and events of Dale in words."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.games.dale.table import GAME, at, fresh, options, over, play_on, state, tell
+
+import parlour.games.dale as package
+from parlour.games.dale.cast import CLEAN_UP, END, START
+from parlour.games.dale.prints import DECKS
+from parlour.games.dale.sentences import SENTENCES
+from parlour.games.dale.words import PROMPTS, card_of, slot_of
+from parlour.kernel.ask import Ask
+from parlour.kernel.match import Match
+from parlour.kernel.state import NONE, WATCHER
+
+FOLDER = Path(str(package.__file__)).parent
+TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")}
+KERNEL_QUESTIONS = {"choose": 2, "choose_open": 2, "choose_any": 2, "Ask": 1}
+MOMENTS = {"when": [START, CLEAN_UP, END]}  # asked under the name of the moment
+
+TABLES: list[dict[str, object]] = [
+    {"players": 2, "decks": "macaws,chameleons,bats", "turns": 50},
+    {"players": 3, "decks": "owls,beavers,tuataras,foxes", "traps": "Itching Powder,False Bill", "turns": 50},
+    {"players": 4, "teams": True, "characters": "all", "turns": 50},
+]
+
+
+def questions() -> dict[str, int]:
+    """Every function that asks, and at which place it is told what."""
+    found = dict(KERNEL_QUESTIONS)
+    for tree in TREES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.AsyncFunctionDef):
+                names = [each.arg for each in node.args.args]
+                if "what" in names and node.name != "buy":
+                    found[node.name] = names.index("what")
+    return found
+
+
+def asked_for() -> list[tuple[str, ast.expr]]:
+    """The expressions that say what is asked, with the file they stand in."""
+    places = questions()
+    found = []
+    for file, tree in TREES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in places:
+                found.append((file, node.args[places[node.func.id]]))
+    return found
+
+
+def whats(node: ast.expr) -> list[str]:
+    """The questions that an expression may stand for; a `what` handed on stands for none of its own."""
+    if isinstance(node, ast.Constant):
+        return [str(node.value)]
+    if isinstance(node, ast.Name) and node.id in MOMENTS:
+        return MOMENTS[node.id]
+    if isinstance(node, ast.JoinedStr):
+        first = node.values[0]
+        return [str(first.value).strip(" +")] if isinstance(first, ast.Constant) else []
+    assert ast.unparse(node) == "what", f"nobody knows what {ast.unparse(node)} asks"
+    return []
+
+
+def test_every_question_of_every_card_has_a_prompt() -> None:
+    found = [(file, what) for file, node in asked_for() for what in whats(node)]
+    assert len({what for _, what in found}) > 30
+    assert [(file, what) for file, what in found if what not in PROMPTS] == []
+
+
+def test_every_event_that_an_atom_tells_has_a_sentence() -> None:
+    told = {
+        ast.literal_eval(node.args[0])
+        for tree in TREES.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell"
+    }
+    assert told == set(SENTENCES)
+
+
+def test_every_prompt_is_a_sentence() -> None:
+    s = state(fresh())
+    for what in PROMPTS:
+        words = GAME.prompt(s, Ask(0, what, [0]))
+        assert words[0].isupper()
+        assert not words.endswith(".")
+    assert GAME.prompt(s, Ask(0, "give to P2", [0])) == "Choose the card for P2"
+    assert GAME.prompt(s, Ask(0, "lay at +3", [0])) == "Choose the card that lies at +3"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_whatever_a_seat_hears_is_a_sentence(table: dict[str, object]) -> None:
+    match = play_on(fresh("words", **table), "words", over)
+    for seat in (*range(match.state.seats), WATCHER):
+        lines = match.story(seat)
+        assert len(lines) > 100
+        assert [line for line in lines if not line.endswith(".") or "{" in line or "  " in line] == []
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_answer_of_every_deck_can_be_said_and_only_equal_cards_are_said_alike(deck: str) -> None:
+    others = [other for other in ("macaws", "gulls", "hares") if other != deck]
+    match = fresh(deck, decks=",".join([deck, *others][:3]), turns=50)
+    for step in range(120):
+        for ask in match.asks:
+            assert GAME.prompt(match.state, ask)[:1].isupper()
+            said = options(match, f"P{ask.seat + 1}")
+            assert [words for words in said if not words or "  " in words or words != words.strip()] == []
+            if ask.what not in ("build", "rearrange"):  # equal cards lie in several places of a pile or market
+                meant = [meaning(match, ask.what, option) for option in ask.options]
+                assert len(set(zip(said, meant, strict=True))) == len(set(said))
+        play_on(match, f"{deck} {step}", answered(match))
+
+
+def answered(match: Match) -> Callable[[Match], bool]:
+    """Whether another answer was given since now."""
+    answers = len(match.answers)
+    return lambda now: len(now.answers) > answers
+
+
+def meaning(match: Match, what: str, option: int) -> int:
+    """What is printed on the card that an option is about; any other option is only itself."""
+    card, slot = card_of(what, option), slot_of(what, option)
+    if slot != NONE:
+        card = state(match).market[slot]
+    return option if card == NONE else state(match).face[card]
+
+
+def test_a_turn_is_told_as_it_happened() -> None:
+    match = at("players=2 hand1=Swift_Broker,Junk,Cookies deck1=Spyglass,?2 market=Cookies hand2=?5")
+    tell(match, "P1 play Swift Broker", "P1 Junk", "P1 Cookies", "P1 buy Cookies", "P1 pay with Junk 1 + Junk 1")
+    assert match.story(WATCHER)[:10] == [
+        "P1 plays Swift Broker.",
+        "Junk goes on P1's discard pile.",
+        "Cookies goes on P1's discard pile.",
+        "P1 gets a card.",
+        "P1 gets a card.",
+        "Swift Broker goes on P1's discard pile.",
+        "P1 pays with Junk and Junk.",
+        "Junk goes on P1's discard pile.",
+        "Junk goes on P1's discard pile.",
+        "P1 gets Cookies.",
+    ]
+    assert match.story(WATCHER)[-1] == "It is P2's turn."
+
+
+def test_cards_that_others_have_seen_are_told_apart_from_equal_ones() -> None:
+    match = at("players=2 hand1=?2 hand2=?5 market=Swift_Broker")
+    s = state(match)
+    s.known[s.hand[0][0]] |= 2
+    other = at(GAME.write(s))
+    tell(other, "P1 buy Swift Broker")
+    assert options(other, "P1") == ["pay with Junk 1 (seen by P2)", "pay with Junk 1"]
+
+
+def test_only_who_draws_hears_which_card_it_is() -> None:
+    match = at("players=2 hand1=Heroic_Deed deck1=Spyglass clock=1 hand2=?5")
+    tell(match, "P1 play Heroic Deed")
+    assert "P1 gets Spyglass." in match.story(0)
+    assert "P1 gets a card." not in match.story(0)
+    for seat in (1, WATCHER):
+        assert "P1 gets a card." in match.story(seat)
+        assert "P1 gets Spyglass." not in match.story(seat)
+
+
+def test_a_bonus_action_is_said_with_a_plus() -> None:
+    match = at("players=2 hand1=Swift_Broker,Junk market=-")
+    assert "play Swift Broker 1 +" in options(match, "P1")
+
+
+def test_a_copying_card_says_what_it_counts_as() -> None:
+    match = at("players=2 hand1=Reflection,Junk disc2=Spyglass market=Cookies")
+    tell(match, "P1 buy Cookies")
+    assert "pay with Reflection as Spyglass 4" in options(match, "P1")
