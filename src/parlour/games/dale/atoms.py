@@ -333,6 +333,13 @@ def roll_die(s: DaleState, seat: int, die: Die) -> int:
     return die.sides[side]
 
 
+def in_any_order(s: DaleState, cards: list[int]) -> list[int]:
+    """The cards in an order left to chance, of which the same amount is used whatever cards they are."""
+    order = cards.copy()
+    mix_order(s, order)
+    return order
+
+
 def random_card(s: DaleState, cards: list[int]) -> int:
     """Any card, each as likely as the next."""
     return cards[roll(s, len(cards))]

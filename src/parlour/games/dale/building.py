@@ -144,7 +144,7 @@ def joint_stock(s: DaleState, me: int, proposed: list[Part], helper: int) -> Sto
 
 async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
     """Put parts up as the next stack; gives how many more stacks may be built at once."""
-    chosen = unmarked(s, stock, places)
+    chosen = unmarked(s, me, stock, places)
     way = await settle_guises(s, me, stock, chosen)
     parts = [stock.parts[i] for i in chosen]
     faces = [part.faces[guise] for part, guise in zip(parts, way, strict=True)]
@@ -159,16 +159,18 @@ async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
     return faces.count(WINTER_IS_COMING)
 
 
-def unmarked(s: DaleState, stock: Stock, places: list[int]) -> list[int]:
+def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int]:
     """The same parts, but of equal hand cards random ones: were it always the first, their backs would tell that no
     such card is among those before them."""
+    hands = [card for seat in range(s.seats) if s.side[seat] == s.side[me] for card in sorted(s.hand[seat])]
+    order = atoms.in_any_order(s, hands)
     found: list[int] = []
     for i in places:
         part = stock.parts[i]
-        equal = [j for j in range(len(stock.parts)) if alike(s, stock.parts[j], part)]
-        left = [j for j in equal if j not in found]
-        settled = part.piled or all([j in places for j in equal])
-        found.append(i if settled else atoms.random_card(s, left))
+        equal = [j for j in range(len(stock.parts)) if alike(s, stock.parts[j], part) and j not in found]
+        cards = [stock.parts[j].card for j in equal]
+        first = [card for card in order if card in cards]
+        found.append(equal[cards.index(first[0])] if first and not part.piled else i)
     return sorted(found)
 
 

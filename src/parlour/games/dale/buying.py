@@ -74,11 +74,12 @@ async def purchase(s: DaleState, me: int, slot: int) -> None:
 def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
     """The cards of a payment. Which of equal cards leave the hand is left to chance: were it always the first
     ones, their backs would tell that no such card is among those before them."""
+    kinds = {each.card: each.kind for each in offer.cards}
+    order = atoms.in_any_order(s, sorted(kinds))
     paid: list[int] = []
     for each in offer.cards:
         if payment >> each.place & 1:
-            alike = [other.card for other in offer.cards if other.kind == each.kind and other.card not in paid]
-            paid.append(alike[0] if len(alike) == 1 else atoms.random_card(s, alike))
+            paid.append([card for card in order if kinds[card] == each.kind and card not in paid][0])  # noqa: RUF015
     return sorted(paid)
 
 

@@ -29,7 +29,7 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
     """Let a copying card that has not chosen yet become a copy of one of these models."""
     if not is_copier(s.face[card]) or possible == [card] or chosen_model(s, card) in possible:
         return
-    kinds = one_of_each(s, possible)
+    kinds = sorted(one_of_each(s, possible))
     if s.face[card] == SEEING_DOUBLES:  # it looks into the hand, so that even a single model is a secret
         model = await choose(s, me, "copy", kinds)
     else:

@@ -34,10 +34,10 @@ def is_copier(face: int) -> bool:
 
 
 def models(s: DaleState, seat: int, card: int) -> list[int]:
-    """The cards that a copying card of a seat may be a copy of, through other copying cards too (R8)."""
+    """The cards that a copying card of a seat may be a copy of, through other copying cards too (R8), by face."""
     found: list[int] = []
     reach_models(s, seat, card, [], found)
-    found.sort()
+    found.sort(key=lambda model: (s.face[model], model))
     return found
 
 
