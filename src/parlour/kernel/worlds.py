@@ -134,10 +134,14 @@ class Sight:
         imagine(self.game, s, self.seat, dice)
         return s
 
+    def chance_spoke(self) -> bool:
+        """Whether the open action revealed something before its first question: that must stay as it was."""
+        return self._live.rng != self._base.rng or self._live.known != self._base.known
+
     def play(self, pilot: Pilot, dice: Dice) -> State:
         """Play a world on from this question with a pilot; gives the position where it stopped."""
         s = self._base.copy()
-        if self._trail:
+        if self._trail or self.chance_spoke():
             s.pilot = Retrace(self.game, self._trail, self.seat, dice, pilot)
         else:
             imagine(self.game, s, self.seat, dice)
