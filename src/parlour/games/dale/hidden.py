@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.combos import WITH, WITHOUT
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import PRINTS
@@ -18,6 +19,7 @@ SECRET: Final = -2
 NUMBERS: Final = (
     *("choose player", "choose direction", "name a value", "name a set", "name a card", "how many"),
     *("discard top", "fill", "rearrange", "take deck and discard pile"),
+    *(START, CLEAN_UP, END, "more or less", "buy"),
 )
 SHOWN: Final = ("discard", "discard any", "throw away", "show", "resolve", "react", "end turn", "after filling")
 

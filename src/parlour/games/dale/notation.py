@@ -17,7 +17,7 @@ from parlour.games.dale.notation_cards import FACES_BY_CODE, code, codes, laden_
 from parlour.games.dale.notation_cast import cast_fields, read_cast, write_cast
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.places import card_at, place_names, places
-from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
+from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, FIRST_CHARACTER, JUNK, NO_SET, PRINTS, TRAPS, trap_name
 from parlour.games.dale.state import (
     ACTING,
     CAST_BATCH,
@@ -157,7 +157,7 @@ def usual_knowledge(s: DaleState) -> list[int]:
         for card in s.dealt[seat]:
             known[card] = 1 << seat
     for card in s.box:
-        known[card] = 0
+        known[card] = 0 if s.face[card] >= FIRST_CHARACTER else EVERYONE
     return known
 
 
@@ -175,7 +175,7 @@ def usual_batches(s: DaleState) -> list[int]:
         for card in s.dealt[seat]:
             batch[card] = CAST_BATCH
     for card in s.box:
-        batch[card] = CAST_BATCH
+        batch[card] = CAST_BATCH if s.face[card] >= FIRST_CHARACTER else NONE
     return batch
 
 

@@ -2,14 +2,14 @@
 
 `character1=Sable:4` is a character with four tokens, `Wren+Junk` one on which a card is stored. What lies by it
 at first need not be written. While characters are chosen, `dealt1=Pim,Quill` are those to choose from, `box` the
-others, and `starters` the seats of which one will start.
+others with all specialty cards, and `starters` the seats of which one will start.
 """
 
 from __future__ import annotations
 
 from parlour.games.dale.cast import CAST, LEVELS
 from parlour.games.dale.notation_cards import code, codes, laden_code, read_laden, read_zone
-from parlour.games.dale.prints import FIRST_CHARACTER
+from parlour.games.dale.prints import COLOURS, FIRST_CHARACTER, SPECIALTIES
 from parlour.games.dale.state import CASTING, DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
@@ -50,13 +50,20 @@ def read_cast(s: DaleState, fields: Fields) -> None:
             s.character[seat] = check_character(s, f"character{seat + 1}", read_laden(s, f"character{seat + 1}", item))
             read_beside(s, fields, seat)
         read_zone(s, fields, f"dealt{seat + 1}", s.dealt[seat])
+        for card in s.dealt[seat]:
+            check_character(s, f"dealt{seat + 1}", card)
     read_zone(s, fields, "box", s.box)
-    for name, zone in (*((f"dealt{seat + 1}", s.dealt[seat]) for seat in range(s.seats)), ("box", s.box)):
-        for card in zone:
-            check_character(s, name, card)
+    for card in s.box:
+        if s.face[card] < FIRST_CHARACTER and s.face[card] not in specialty_faces():
+            raise ParlourError(f"position: box: {code(s.face[card])} is neither a character nor a specialty card")
     dealt = any([card != NONE for card in s.character]) or any(s.dealt)
     s.cast = fields.choice("cast", list(LEVELS), LEVELS[-1] if dealt else LEVELS[0])
     s.wishes = [[], read_starters(s, fields)]
+
+
+def specialty_faces() -> list[int]:
+    """The faces of all specialty cards."""
+    return [first + owner for first in SPECIALTIES.values() for owner in range(len(COLOURS))]
 
 
 def read_beside(s: DaleState, fields: Fields, seat: int) -> None:

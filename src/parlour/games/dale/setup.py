@@ -21,6 +21,8 @@ def set_up(s: DaleState) -> None:
     for seat in range(s.seats):
         make_starting_deck(s, seat)
     make_market_deck(s)
+    if has_clock(s):
+        atoms.start_clock(s)
     if s.cast:
         deal_characters(s)  # the rest follows when everybody has chosen
     else:
@@ -48,10 +50,8 @@ def deal_characters(s: DaleState) -> None:
 
 
 def lay_table(s: DaleState) -> None:
-    """The market, the clock and the starting hands."""
+    """The market and the starting hands."""
     fill_market(s)
-    if has_clock(s):
-        atoms.start_clock(s)
     for seat in range(s.seats):
         for _ in range(HAND_SIZE):
             atoms.put_in_hand(s, atoms.take_top(s, s.deck[seat]), seat)
