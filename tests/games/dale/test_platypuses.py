@@ -95,7 +95,7 @@ def test_calculations_do_not_take_a_scary_gunfight_off_the_price() -> None:
 @pytest.mark.rule("R4")
 def test_safety_precaution_takes_the_place_of_a_stall_card_that_comes_into_the_hand() -> None:
     match = at("hand1=Safety_Precaution stall1=Swift_Broker|Cookies|Cookies,Swift_Broker")
-    tell(match, "P1 play Safety Precaution", "P1 Cookies")
+    tell(match, "P1 play Safety Precaution", "P1 Cookies 2 in stack 2")
     assert stall(match, 1) == [["Swift Broker"], ["Safety Precaution"], ["Cookies", "Swift Broker"]]
     assert hand(match, 1) == ["Cookies"]
     assert disc(match, 1) == []

@@ -13,7 +13,7 @@ import parlour.games.dale as package
 from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.prints import DECKS
 from parlour.games.dale.sentences import SENTENCES
-from parlour.games.dale.words import PROMPTS, card_of, slot_of
+from parlour.games.dale.words import PROMPTS, card_of, place_words, slot_of
 from parlour.kernel.ask import Ask
 from parlour.kernel.match import Match
 from parlour.kernel.state import NONE, WATCHER
@@ -122,12 +122,12 @@ def answered(match: Match) -> Callable[[Match], bool]:
     return lambda now: len(now.answers) > answers
 
 
-def meaning(match: Match, what: str, option: int) -> int:
-    """What is printed on the card that an option is about; any other option is only itself."""
+def meaning(match: Match, what: str, option: int) -> object:
+    """What is printed on the card that an option is about, and where it lies; any other option is only itself."""
     card, slot = card_of(what, option), slot_of(what, option)
     if slot != NONE:
         card = state(match).market[slot]
-    return option if card == NONE else state(match).face[card]
+    return option if card == NONE else (state(match).face[card], place_words(state(match), card))
 
 
 def test_a_turn_is_told_as_it_happened() -> None:

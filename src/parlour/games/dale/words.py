@@ -177,7 +177,34 @@ def say_named(s: DaleState, ask: Ask, option: int) -> str:
         return "left" if option == LEFT else "right"
     if what in NUMBERS:
         return str(option)
-    return card_words(s, option) if s.knows(ask.seat, option) else "a hidden card"
+    if not s.knows(ask.seat, option):
+        return "a hidden card"
+    return card_words(s, option) + told_apart(s, ask, option)
+
+
+def told_apart(s: DaleState, ask: Ask, card: int) -> str:
+    """Where a card lies, if an equal one that lies elsewhere can be chosen as well."""
+    place = place_words(s, card)
+    for other in ask.options:
+        if other != DONE and s.face[other] == s.face[card] and place_words(s, other) != place:
+            return f" {place}"
+    return ""
+
+
+def place_words(s: DaleState, card: int) -> str:
+    """Where a card lies."""
+    for seat in range(s.seats):
+        if card in s.hand[seat]:
+            return f"in P{seat + 1}'s hand"
+        if card in s.disc[seat]:
+            return f"on P{seat + 1}'s discard pile"
+    for side, stall in enumerate(s.stall):
+        for number, stack in enumerate(stall):
+            if card in stack:
+                return f"in stack {number + 1} of P{side + 1}"
+    if card in s.mdisc:
+        return "on the market's discard pile"
+    return "in the market" if card in s.market else "on the table"
 
 
 def say_act(s: DaleState, seat: int, option: int) -> str:
