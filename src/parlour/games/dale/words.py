@@ -186,7 +186,7 @@ def told_apart(s: DaleState, ask: Ask, card: int) -> str:
     """Where a card lies, if an equal one that lies elsewhere can be chosen as well."""
     place = place_words(s, card)
     for other in ask.options:
-        if other != DONE and s.face[other] == s.face[card] and place_words(s, other) != place:
+        if other < len(s.face) and s.face[other] == s.face[card] and place_words(s, other) != place:
             return f" {place}"
     return ""
 
