@@ -21,7 +21,9 @@ NUMBERS: Final = (
     *("discard top", "fill", "rearrange", "take deck and discard pile"),
     *(START, CLEAN_UP, END, "more or less", "buy"),
 )
-SHOWN: Final = ("discard", "discard any", "throw away", "show", "resolve", "react", "end turn", "after filling")
+SHOWN: Final = (
+    *("discard", "discard any", "throw away", "pass on", "show", "resolve", "react", "end turn", "after filling"),
+)
 
 
 def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int) -> int:
