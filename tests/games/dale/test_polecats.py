@@ -190,8 +190,9 @@ def test_risky_business_goes_by_the_printed_value() -> None:
     assert hand(tell(match, "P1 play Risky Business", "P1 3"), 1) == ["Swank"]
 
 
-def test_risky_business_throws_the_card_away_otherwise() -> None:
-    match = tell(at("hand1=Risky_Business mdeck=Sofa,Swank"), "P1 play Risky Business", "P1 4")
+@pytest.mark.parametrize("named", [2, 4])
+def test_risky_business_throws_the_card_away_otherwise(named: int) -> None:
+    match = tell(at("hand1=Risky_Business mdeck=Sofa,Swank"), "P1 play Risky Business", f"P1 {named}")
     assert hand(match, 1) == []
     assert mdisc(match) == ["Swank"]
 
