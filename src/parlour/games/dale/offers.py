@@ -79,16 +79,18 @@ def affordable(s: DaleState, me: int) -> list[int]:
     calculations: list[int] = []
     for card in s.hand[me]:
         face = identity(s, me, card)
-        reach += 3 if face == RIGOROUS_CHRONICLER else max(0, value(s, me, card))
+        worth = 3 if face == RIGOROUS_CHRONICLER else value(s, me, card)
+        if worth > 0:
+            reach += worth
         if face == MARKET_DISCOVERY:
             discovery = True
         elif face == CALCULATIONS:
             calculations.append(card)
     slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
-    if discovery and s.mdisc and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), NONE):
+    if discovery and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
     for card in sorted(calculations):
-        if plans(s, me, card):
+        if can_rearrange(s, me, card):
             slots.append(CALCULATED + card)
     return slots
 
@@ -98,19 +100,33 @@ def can_buy(s: DaleState, me: int, slot: int, cost: int, calculations: int) -> b
     return payable(offer_to_buy(s, me, slot, calculations), cost, cost)
 
 
+def sells_discarded(s: DaleState, me: int, calculations: int) -> bool:
+    """Whether the top of the market's discard pile can be paid with Market Discovery."""
+    return bool(s.mdisc) and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), calculations)
+
+
+def can_rearrange(s: DaleState, me: int, calculations: int) -> bool:
+    """Whether anything can be bought with the help of Calculations."""
+    offer = offer_to_buy(s, me, 0, calculations)
+    for card in s.market:
+        if card != NONE:
+            for slot in range(MARKET_SLOTS):
+                cost = price_in(s, me, card, slot)
+                if payable(offer, cost, cost):
+                    return True
+    return sells_discarded(s, me, calculations)
+
+
 def plans(s: DaleState, me: int, calculations: int) -> list[int]:
     """Which card can be bought from where with the help of Calculations, which then has to be among those paid."""
-    costs: dict[int, bool] = {}
+    offer = offer_to_buy(s, me, 0, calculations)
     found: list[int] = []
     for source in range(MARKET_SLOTS):
-        if s.market[source] == NONE:
-            continue
-        for target in range(MARKET_SLOTS):
-            cost = price_in(s, me, s.market[source], target)
-            if cost not in costs:
-                costs[cost] = can_buy(s, me, target, cost, calculations)
-            if costs[cost]:
-                found.append(source * MARKET_SLOTS + target)
-    if s.mdisc and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), calculations):
+        if s.market[source] != NONE:
+            for target in range(MARKET_SLOTS):
+                cost = price_in(s, me, s.market[source], target)
+                if payable(offer, cost, cost):
+                    found.append(source * MARKET_SLOTS + target)
+    if sells_discarded(s, me, calculations):
         found.append(PLANS)
     return found

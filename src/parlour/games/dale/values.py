@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.dale.book import Effect
 from parlour.games.dale.cast import hand_bonus, price_change
 from parlour.games.dale.prints import JUNK, NO_SET, PRINTS, print_of
-from parlour.games.dale.state import HAND_SIZE, DaleState, opponents, others
+from parlour.games.dale.state import HAND_SIZE, DaleState, others
 from parlour.kernel.state import EVERYONE, NONE
 
 # How a change alters a value; changes are applied in the order they were made (R7).
@@ -240,5 +240,8 @@ def price(s: DaleState, seat: int, slot: int) -> int:
 
 def price_in(s: DaleState, seat: int, card: int, slot: int) -> int:
     """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
-    dearer = 2 * scheduled(s, opponents(s, seat), SCARY_GUNFIGHT)
-    return max(0, printed(s, card) + slot + dearer + price_change(s, seat, card, slot))
+    cost = printed(s, card) + slot + price_change(s, seat, card, slot)
+    for other in range(s.seats):
+        if s.sched[other] and s.side[other] != s.side[seat]:
+            cost += 2 * scheduled(s, [other], SCARY_GUNFIGHT)
+    return max(0, cost)
