@@ -23,6 +23,7 @@ from parlour.games.dale.state import (
     CAST_BATCH,
     CASTING,
     DAY_SPACES,
+    HAND_SIZE,
     MARKET_BATCH,
     MARKET_SLOTS,
     NIGHT_SPACES,
@@ -261,6 +262,10 @@ def read_frame(s: DaleState, fields: Fields) -> None:
         raise ParlourError("position: after cannot be reactions")
     if (s.phase == CASTING) != any(s.dealt):
         raise ParlourError("position: phase=characters and the fields dealt1, dealt2 go together")
+    if s.phase == CASTING:
+        for seat in range(s.seats):
+            if len(s.deck[seat]) < HAND_SIZE:
+                raise ParlourError(f"position: deck{seat + 1} needs {HAND_SIZE} cards for a starting hand")
 
 
 def read_ring(fields: Fields) -> list[int]:
