@@ -22,6 +22,7 @@ from parlour.games.dale.stacks import (
     alike,
     bare_stock,
     beginnings,
+    can_begin,
     close_stock,
     closes,
     complete,
@@ -104,7 +105,7 @@ def can_ask_for_help(s: DaleState, me: int) -> bool:
     for mark in s.used:
         if mark // MARK * MARK == ASKED:
             return False
-    return bool(beginnings(stock_of(s, me)))
+    return can_begin(stock_of(s, me))
 
 
 async def build_together(s: DaleState, me: int) -> None:

@@ -37,6 +37,7 @@ class Part:
         self.worth: list[int] = []
         self.low = 0  # what it adds to a total at least and at most
         self.high = 0
+        self.folk = ANY_SET  # the set that the hand's parts of its stack must have; NO_SET if it can be in none
         self.like = -1  # the place of an equal part before it
 
 
@@ -47,7 +48,7 @@ class Stock:
         self.needed = needed
         self.overtime = overtime  # whether the discard pile is used like the hand
         self.parts: list[Part] = []
-        self.strict = True  # whether no part lets others be of any set, or junk
+        self.items = 0  # how many parts may be Nostalgic Items
         self.gold = gold
         self.payers: list[int] = []  # cards that can pay for a Stove if they are not in the stack
         self.pay: list[int] = []  # and what they are worth
@@ -72,7 +73,7 @@ def stock_of(s: DaleState, me: int) -> Stock:
     """What a seat can build with: its hand, and its discard pile where a card may be taken from there."""
     stock = bare_stock(s, me)
     add_cards(s, stock, me, sorted(s.hand[me]))
-    if stock.overtime or may_have(stock, NOSTALGIC_ITEM):
+    if stock.overtime or may_have(stock, NOSTALGIC_ITEM) > 0:
         add_pile(s, stock, me)
     close_stock(s, stock, me)
     return stock
@@ -101,11 +102,13 @@ def add_pile(s: DaleState, stock: Stock, me: int) -> None:
 
 def close_stock(s: DaleState, stock: Stock, me: int) -> None:
     """Note of every part how far it reaches and which are equal, once all are there."""
-    stock.strict = not (stock.overtime or has_any(stock, [STASHING_VENDOR, EMPTY_CHEST, NOSTALGIC_ITEM]))
-    if has_any(stock, [STOVE]):
+    vendor, chest = may_have(stock, STASHING_VENDOR), may_have(stock, EMPTY_CHEST)
+    stock.items = may_have(stock, NOSTALGIC_ITEM)
+    if may_have(stock, STOVE):
         stock.pay = [value(s, me, card) for card in stock.payers]
     for i, part in enumerate(stock.parts):
         set_reach(stock, part)
+        part.folk = set_of(stock, part, vendor > 0, chest > 0)
         part.like = -1
         for j in range(i - 1, -1, -1):
             if alike(s, stock.parts[j], part):
@@ -138,18 +141,22 @@ def alike(s: DaleState, one: Part, other: Part) -> bool:
     )
 
 
-def may_have(stock: Stock, face: int) -> bool:
-    """Whether a part may count as a print."""
-    return has_any(stock, [face])
+def may_have(stock: Stock, face: int) -> int:
+    """How many parts may count as a print."""
+    return sum([1 for part in stock.parts if face in part.faces])
 
 
-def has_any(stock: Stock, faces: list[int]) -> bool:
-    """Whether a part may count as one of some prints."""
-    for part in stock.parts:
-        for face in part.faces:
-            if face in faces:
-                return True
-    return False
+def set_of(stock: Stock, part: Part, vendor: bool, chest: bool) -> int:
+    """The set to which a part binds a stack: ANY_SET if there is a card that may allow it, or it may be several things;
+    NO_SET if it cannot be in a stack."""
+    if len(part.faces) > 1:
+        return ANY_SET
+    if not is_material(part.faces[0]):
+        return NO_SET
+    if part.piled and stock.items:
+        return ANY_SET
+    allowed = vendor if part.faces[0] == JUNK else chest
+    return ANY_SET if allowed else PRINTS[part.faces[0]].folk
 
 
 def is_material(face: int) -> bool:
@@ -172,8 +179,8 @@ class Search:
         for i in range(len(self.parts) - 1, -1, -1):
             self.rest[i] = self.rest[i + 1] + max(0, self.parts[i].high)
 
-    def extend(self, i: int, mask: int, low: int, high: int, folk: int) -> None:
-        """Decide part i: leave it, or add it to the parts so far (their reach, their set)."""
+    def extend(self, i: int, mask: int, low: int, high: int, folk: int, fetched: int) -> None:
+        """Decide part i: leave it, or add it to the parts so far (their reach, their set, how many are fetched)."""
         needed = self.stock.needed
         if low > needed or high + self.rest[i] < needed or len(self.found) >= self.most:
             return
@@ -181,25 +188,24 @@ class Search:
             if mask and ways(self.stock, places_in(mask), 1):
                 self.found.append(mask)
             return
-        self.extend(i + 1, mask, low, high, folk)
+        self.extend(i + 1, mask, low, high, folk, fetched)
         part = self.parts[i]
-        if part.like >= 0 and not mask >> part.like & 1:
-            return
-        own = set_of(part) if self.stock.strict else ANY_SET
+        own = part.folk
         if own == NO_SET or (own != folk and ANY_SET not in (own, folk)):
             return
-        self.extend(i + 1, mask | 1 << i, low + part.low, high + part.high, folk if own == ANY_SET else own)
-
-
-def set_of(part: Part) -> int:
-    """The set of a part that counts as one thing only; ANY_SET if it may count as several."""
-    return PRINTS[part.faces[0]].folk if len(part.faces) == 1 else ANY_SET
+        if part.like >= 0 and not mask >> part.like & 1:
+            return
+        if part.piled and not self.stock.overtime:
+            fetched += 1
+            if fetched > self.stock.items:
+                return
+        self.extend(i + 1, mask | 1 << i, low + part.low, high + part.high, folk if own == ANY_SET else own, fetched)
 
 
 def find_stacks(stock: Stock, most: int = ALL) -> list[int]:
     """The stacks that a stock gives, in rising order; no more than about so many."""
     search = Search(stock, most)
-    search.extend(0, 0, 0, 0, ANY_SET)
+    search.extend(0, 0, 0, 0, ANY_SET, 0)
     search.found.sort()
     return search.found
 
@@ -209,26 +215,39 @@ def complete(stock: Stock, given: int) -> list[int]:
     search = Search(stock, ALL)
     start = (1 << given) - 1
     first = stock.parts[:given]
-    search.extend(given, start, sum([part.low for part in first]), sum([part.high for part in first]), ANY_SET)
+    search.extend(given, start, sum([part.low for part in first]), sum([part.high for part in first]), ANY_SET, 0)
     search.found.sort()
     return [mask for mask in search.found if mask != start]
 
 
+def can_begin(stock: Stock) -> bool:
+    """Whether there is a set of parts that other cards might complete."""
+    for part in stock.parts:
+        if part.low < stock.needed and (len(part.faces) > 1 or is_material(part.faces[0])):
+            return True
+    return False
+
+
 def beginnings(stock: Stock) -> list[int]:
-    """Every set of parts that other cards might complete: it can total less than is needed."""
+    """Every set of parts that other cards might complete: it can total less than is needed. From the discard pile it
+    has one card at most for every Nostalgic Item, unless that is used like the hand."""
     found = [0]
+    totals = [0]
     for i, part in enumerate(stock.parts):
-        if not is_material(part.faces[0]) and len(part.faces) == 1:
+        if len(part.faces) == 1 and not is_material(part.faces[0]):
             continue
-        for mask in found.copy():
-            if (part.like < 0 or mask >> part.like & 1) and least(stock, mask) + part.low < stock.needed:
-                found.append(mask | 1 << i)
+        for k in range(len(found)):
+            mask, total = found[k], totals[k] + part.low
+            if total < stock.needed and (part.like < 0 or mask >> part.like & 1):
+                if not part.piled or stock.overtime or piled_in(stock, mask) < stock.items:
+                    found.append(mask | 1 << i)
+                    totals.append(total)
     return sorted(found)[1:]
 
 
-def least(stock: Stock, mask: int) -> int:
-    """What a set of parts totals at least."""
-    return sum([stock.parts[i].low for i in places_in(mask)])
+def piled_in(stock: Stock, mask: int) -> int:
+    """How many parts of a set lie in the discard pile."""
+    return sum([1 for i in places_in(mask) if stock.parts[i].piled])
 
 
 def places_in(mask: int) -> list[int]:
