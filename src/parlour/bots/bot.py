@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.rng import dice
 from parlour.kernel.worlds import Sight
+
+PATIENCE: Final = 60  # answers of a sensible player within one stage
 
 
 class Thought:
@@ -46,14 +50,25 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """A sensible player's rules of thumb, without looking ahead."""
+    """A sensible player's rules of thumb, without looking ahead.
+
+    Rules of thumb can go round in circles (fetch a card to play it to fetch it): whoever answers too
+    often within one stage of the game answers by chance until it is over.
+    """
 
     name = "greedy"
 
     def __init__(self, seed: str) -> None:
         self.dice = dice(seed)
+        self.stage = -1
+        self.answers = 0  # within the stage
 
     def answer(self, sight: Sight) -> int:
         """What the game's sense picks."""
-        ask = sight.ask
-        return sight.game.sense().pick(sight.world(self.dice), ask.seat, ask.what, ask.options)
+        ask, sense, world = sight.ask, sight.game.sense(), sight.world(self.dice)
+        if sense.stage(world) != self.stage:
+            self.stage, self.answers = sense.stage(world), 0
+        self.answers += 1
+        if self.answers > PATIENCE:
+            return ask.options[self.dice.roll(len(ask.options))]
+        return sense.pick(world, ask.seat, ask.what, ask.options)
