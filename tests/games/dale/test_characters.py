@@ -58,7 +58,8 @@ def test_there_are_characters_of_every_colour_with_a_name_a_title_and_something_
     assert {character.colour for character in CAST} == set(CAST_COLOURS)
     assert len({character.name for character in CAST}) == len(CAST)
     for character in CAST:
-        assert character.title and (character.setup or character.passive or character.abilities)
+        assert character.title
+        assert character.setup or character.passive or character.abilities
 
 
 @pytest.mark.rule("DM-130", "DM-235")
@@ -107,7 +108,8 @@ def test_specialty_cards_have_an_owner_and_those_in_decks_are_techniques_with_an
             assert [PRINTS[face].name for face in faces] == [f"{colour} {each.name}" for colour in COLOURS]
             if each.lies == "deck":
                 for face in faces:
-                    assert PRINTS[face].technique and "Return this card." in PRINTS[face].alert
+                    assert PRINTS[face].technique
+                    assert "Return this card." in PRINTS[face].alert
                     assert words(TECHNIQUES[face].__doc__) == PRINTS[face].text
             for face in faces:
                 assert face not in ALERTS or words(ALERTS[face].__doc__) == PRINTS[face].alert
@@ -119,19 +121,23 @@ def test_specialty_cards_have_an_owner_and_those_in_decks_are_techniques_with_an
 @pytest.mark.rule("DM-113")
 def test_without_the_option_nobody_has_a_character() -> None:
     match = fresh()
-    assert state(match).character == [NONE, NONE] and asked(match)[0].endswith(" act")
+    assert state(match).character == [NONE, NONE]
+    assert asked(match)[0].endswith(" act")
 
 
 @pytest.mark.rule("DM-114", "DM-115", "DM-117")
 def test_everybody_is_dealt_two_and_keeps_one() -> None:
     match = fresh(players=3, characters="all")
     s = state(match)
-    assert [len(cards) for cards in s.dealt] == [2, 2, 2] and s.phase == CASTING
+    assert [len(cards) for cards in s.dealt] == [2, 2, 2]
+    assert s.phase == CASTING
     kept = [min(cards) for cards in s.dealt]
     left = [max(cards) for cards in s.dealt]
     choose_first(match)
     s = state(match)
-    assert s.character == kept and all(card in s.box for card in left) and s.dealt == [[], [], []]
+    assert s.character == kept
+    assert all(card in s.box for card in left)
+    assert s.dealt == [[], [], []]
 
 
 @pytest.mark.rule("DM-116", "G-15", "G-19")
@@ -143,7 +149,8 @@ def test_each_sees_only_the_own_two_and_all_are_opened_at_once() -> None:
             assert s.known[card] == 1 << seat
     assert asked(match) == ["P1 choose character", "P2 choose character"]
     match.answer(1, s.dealt[1][0])
-    assert asked(match) == ["P1 choose character"] and events(match, "character") == []
+    assert asked(match) == ["P1 choose character"]
+    assert events(match, "character") == []
     assert match.view(0)["seats"] == fresh(characters="all").view(0)["seats"]
     match.answer(0, s.dealt[0][0])
     s = state(match)
@@ -207,9 +214,12 @@ def test_a_rematch_deals_characters_again() -> None:
 def test_market_and_hands_are_laid_after_the_choice() -> None:
     match = fresh(characters="green")
     s = state(match)
-    assert s.market == [NONE] * 5 and s.hand == [[], []]
+    assert s.market == [NONE] * 5
+    assert s.hand == [[], []]
     s = state(choose_first(match))
-    assert NONE not in s.market and [len(cards) for cards in s.hand] == [5, 5] and s.turns == 1
+    assert NONE not in s.market
+    assert [len(cards) for cards in s.hand] == [5, 5]
+    assert s.turns == 1
 
 
 def test_a_game_with_characters_is_replayed_from_its_answers() -> None:
@@ -236,14 +246,16 @@ def test_an_ability_is_offered_at_its_own_time_only() -> None:
 @pytest.mark.rule("DM-236")
 def test_an_ability_may_be_declined() -> None:
     match = tell(at("character1=Marisol phase=start deck1=Spyglass"), "P1 done")
-    assert asked(match) == ["P1 act"] and deck(match, 1) == ["Spyglass"]
+    assert asked(match) == ["P1 act"]
+    assert deck(match, 1) == ["Spyglass"]
 
 
 @pytest.mark.rule("DM-238")
 def test_an_ability_is_used_as_often_as_it_says() -> None:
     match = at("character1=Pim hand1=?3 deck1=?3")
     tell(match, "P1 use Errand", "P1 Junk", "P1 use Errand", "P1 Junk")
-    assert not may(match, "P1 use Errand") and asked(match) == ["P1 act"]
+    assert not may(match, "P1 use Errand")
+    assert asked(match) == ["P1 act"]
     match = tell(at("character1=Marisol phase=start hand1=? deck1=?3"), "P1 use Dawn Walk", "P1 Junk")
     assert asked(match) == ["P1 act"]
 
@@ -252,20 +264,23 @@ def test_an_ability_is_used_as_often_as_it_says() -> None:
 def test_the_count_begins_anew_with_the_next_turn() -> None:
     match = at("character1=Marisol phase=start hand1=?5 deck1=?9 hand2=?5 deck2=?9")
     tell(match, "P1 use Dawn Walk", "P1 Junk", "P1 discard any cards", "P1 done", "P2 discard any cards", "P2 done")
-    assert asked(match) == ["P1 start of turn"] and may(match, "P1 use Dawn Walk")
+    assert asked(match) == ["P1 start of turn"]
+    assert may(match, "P1 use Dawn Walk")
 
 
 @pytest.mark.rule("DM-236")
 def test_abilities_are_used_in_ones_own_turn() -> None:
     match = at("character2=Hespera market=Spyglass")
-    assert asked(match) == ["P1 act"] and not may(match, "P1 use Redecorate")
+    assert asked(match) == ["P1 act"]
+    assert not may(match, "P1 use Redecorate")
 
 
 @pytest.mark.rule("DM-237", "G-93")
 def test_no_ability_is_offered_in_the_middle_of_an_action_an_effect_or_a_fill() -> None:
     match = at("character1=Hespera hand1=?3 market=Cookies")
     tell(match, "P1 buy Cookies")
-    assert asked(match) == ["P1 pay"] and all("Redecorate" not in each for each in options(match, "P1"))
+    assert asked(match) == ["P1 pay"]
+    assert all("Redecorate" not in each for each in options(match, "P1"))
     match = tell(at("character1=Hespera hand1=Shattered_Relic,?2 market=Cookies"), "P1 play Shattered Relic")
     assert asked(match) == ["P1 throw away"]
     match = at("character1=Fennimore phase=cleanup filled=1 hand1=?4 disc1=Junk,Junk deck1=?9 hand2=?5")
@@ -290,13 +305,15 @@ def test_an_action_that_an_ability_activates_is_the_action_of_the_turn() -> None
 def test_a_bonus_action_can_be_used_for_it() -> None:
     match = at("character1=Mabel hand1=?2 deck1=?9 actions=2")
     tell(match, "P1 use Spring Cleaning", "P1 Junk", "P1 done")
-    assert asked(match) == ["P1 act"] and not may(match, "P1 use Spring Cleaning")
+    assert asked(match) == ["P1 act"]
+    assert not may(match, "P1 use Spring Cleaning")
 
 
 @pytest.mark.rule("DM-241")
 def test_a_technique_action_of_an_ability_earns_its_bonus_action() -> None:
     match = tell(at("character1=Gideon hand1=? deck1=?5 disc1=Swift_Broker"), "P1 use Encore", "P1 Junk")
-    assert asked(match) == ["P1 act"] and disc(match, 1)[-1] == "Swift Broker"
+    assert asked(match) == ["P1 act"]
+    assert disc(match, 1)[-1] == "Swift Broker"
     line = "character1=Gideon deck1=?9 disc1=Crimson_Jack-in-the-Box hand1=?5 hand2=?5"
     match = tell(at(line), "P1 use Encore")
     assert state(match).turn == 1, "a card without the icon gives none"
@@ -312,7 +329,8 @@ def test_specialty_cards_lie_openly_by_their_character() -> None:
     match = choose_first(fresh(str(seat), characters="all"))
     s = state(match)
     laid = [card for cards in s.beside for card in cards]
-    assert laid and all(s.known[card] == EVERYONE for card in laid)
+    assert laid
+    assert all(s.known[card] == EVERYONE for card in laid)
     for seat in (0, 1):
         own = [each.face + seat for each in CAST[role_of(s, seat)].specialties if each.lies != "deck"]
         assert {s.face[card] for card in s.beside[seat]} == set(own)
@@ -329,7 +347,8 @@ def lays_something(match: Match) -> bool:
 def test_no_zone_that_others_can_reach_holds_what_lies_by_a_character() -> None:
     s = state(at("character1=Mortimer hand1=Junk"))
     reachable = [card for zones in (s.deck, s.hand, s.disc, s.sched) for zone in zones for card in zone]
-    assert len(s.beside[0]) == 3 and not set(s.beside[0]) & set(reachable)
+    assert len(s.beside[0]) == 3
+    assert not set(s.beside[0]) & set(reachable)
 
 
 @pytest.mark.rule("DM-247", "DM-071")
@@ -356,7 +375,8 @@ def test_tokens_are_added_and_removed_and_everybody_is_told() -> None:
 def test_gold_of_a_character_stays_from_turn_to_turn() -> None:
     match = at("character1=Thaddeus phase=end hand1=?5 deck1=?9 hand2=?5 deck2=?9")
     tell(match, "P1 use Toll", "P2 discard any cards", "P2 done")
-    assert gold(match, 1) == 1 and state(match).turn == 0
+    assert gold(match, 1) == 1
+    assert state(match).turn == 0
 
 
 # Winning
@@ -367,17 +387,22 @@ def test_who_is_ineligible_builds_the_last_stack_and_wins_when_the_condition_end
     stall = "Swift_Broker|Cookies|Shattered_Relic|Spyglass|Flashy_Show|Spyglass,Cookies|Spyglass,Shattered_Relic"
     match = at(f"character1=Sable:1 hand1=Favourite_Toy,Shattered_Relic stall1={stall} deck1=?9 actions=3 gold1=2")
     tell(match, "P1 build a stack", "P1 build with Favourite Toy 5 + Shattered Relic 3")
-    assert match.ending is None and len(state(match).stall[0]) == 8
+    assert match.ending is None
+    assert len(state(match).stall[0]) == 8
     assert not may(match, "P1 build a stack")
     tell(match, "P1 use Repay", "P1 spend with 2 gold")
-    assert match.ending is not None and match.ending.winners == [0]
+    assert match.ending is not None
+    assert match.ending.winners == [0]
 
 
 @pytest.mark.rule("DM-222", "G-81")
 def test_an_ineligible_teammate_holds_the_team_back() -> None:
     s = state(at("players=4 teams=yes character3=Sable:1"))
-    assert cast.hindered(s, 2) and not cast.hindered(s, 0)
-    assert not may_win(s, 0) and not may_win(s, 2) and may_win(s, 1)
+    assert cast.hindered(s, 2)
+    assert not cast.hindered(s, 0)
+    assert not may_win(s, 0)
+    assert not may_win(s, 2)
+    assert may_win(s, 1)
 
 
 # Positions and views
@@ -423,7 +448,8 @@ def test_a_choice_can_be_played_on_from_a_position() -> None:
     match = at("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel box=Marisol starters=2 deck1=?9 deck2=?9")
     tell(match, "P2 Mabel, Housekeeper", "P1 Quill, Bargain Hunter")
     s = state(match)
-    assert called(match, s.character) == ["Quill", "Mabel"] and s.turn == 1
+    assert called(match, s.character) == ["Quill", "Mabel"]
+    assert s.turn == 1
 
 
 def test_the_view_shows_a_character_with_what_is_left_of_its_abilities() -> None:
@@ -433,7 +459,8 @@ def test_the_view_shows_a_character_with_what_is_left_of_its_abilities() -> None
     shown = seats[0]["character"]
     assert (shown["name"], shown["title"], shown["colour"]) == ("Pim", "Errand Runner", "green")
     assert [(each["name"], each["left"]) for each in shown["abilities"]] == [("Errand", 1)]
-    assert seats[1]["character"] is None and hand(match, 1) == ["Junk"] * 3
+    assert seats[1]["character"] is None
+    assert hand(match, 1) == ["Junk"] * 3
 
 
 def test_the_view_hides_what_is_dealt_to_others_and_stored_on_them() -> None:

@@ -48,7 +48,9 @@ def test_every_trap_comes_in_four_colours_with_a_text_and_an_alert() -> None:
         assert [card.owner for card in prints] == [0, 1, 2, 3]
         assert [card.name.split()[0] for card in prints] == list(COLOURS)
         assert len({(card.value, card.text, card.alert, card.bonus, card.technique) for card in prints}) == 1
-        assert prints[0].technique and prints[0].text and prints[0].alert
+        assert prints[0].technique
+        assert prints[0].text
+        assert prints[0].alert
 
 
 @pytest.mark.parametrize("kind", ALL_KINDS)
@@ -131,7 +133,8 @@ def test_a_plain_trap_is_put_on_the_discard_pile_of_a_chosen_player(name: str) -
     match = at(f"players=3 hand1=Crimson_{name.replace(' ', '_')} disc2=Junk disc3=Junk")
     tell(match, f"P1 play Crimson {name}", "P1 P3")
     assert disc(match, 3) == ["Junk", f"Crimson {name}"]
-    assert disc(match, 1) == [] and disc(match, 2) == ["Junk"]
+    assert disc(match, 1) == []
+    assert disc(match, 2) == ["Junk"]
 
 
 def test_a_player_may_not_trap_himself() -> None:
@@ -169,7 +172,8 @@ def test_playing_a_trap_moves_the_clock() -> None:
 
 def test_false_bill_draws_a_card_first() -> None:
     match = tell(at("hand1=Crimson_False_Bill deck1=Spyglass"), "P1 play Crimson False Bill")
-    assert hand(match, 1) == ["Spyglass"] and disc(match, 2) == ["Crimson False Bill"]
+    assert hand(match, 1) == ["Spyglass"]
+    assert disc(match, 2) == ["Crimson False Bill"]
 
 
 def test_wobbly_shelf_shows_the_hand_of_the_player_who_gets_it_to_me_alone() -> None:
@@ -177,12 +181,15 @@ def test_wobbly_shelf_shows_the_hand_of_the_player_who_gets_it_to_me_alone() -> 
     tell(match, "P1 play Crimson Wobbly Shelf", "P1 P2")
     s = state(match)
     assert disc(match, 2) == ["Crimson Wobbly Shelf"]
-    assert s.knows(0, s.hand[1][0]) and not s.knows(0, s.hand[2][0]) and not s.knows(2, s.hand[1][0])
+    assert s.knows(0, s.hand[1][0])
+    assert not s.knows(0, s.hand[2][0])
+    assert not s.knows(2, s.hand[1][0])
 
 
 def test_jack_in_the_box_draws_two_after_it_is_gone() -> None:
     match = tell(at("hand1=Crimson_Jack-in-the-Box,?5 deck1=?2 hand2=?5"), "P1 play Crimson Jack-in-the-Box")
-    assert hand(match, 1) == ["Junk"] * 7 and disc(match, 2)[-1] == "Crimson Jack-in-the-Box"
+    assert hand(match, 1) == ["Junk"] * 7
+    assert disc(match, 2)[-1] == "Crimson Jack-in-the-Box"
 
 
 @pytest.mark.rule("G-90")
@@ -230,36 +237,42 @@ def test_the_owner_cannot_resolve_the_alert() -> None:
 def test_seeing_a_trap_triggers_nothing() -> None:
     match = tell(at("hand1=Spyglass deck1=Azure_Itching_Powder,Junk,Cookies"), "P1 play Spyglass", "P1 Cookies")
     assert "Azure Itching Powder" in names(match, "P1")
-    assert hand(match, 1) == ["Cookies"] and state(match).gold == [0, 0]
+    assert hand(match, 1) == ["Cookies"]
+    assert state(match).gold == [0, 0]
 
 
 @pytest.mark.rule("DM-229", "G-89")
 def test_taking_a_trap_out_of_ones_discard_pile_sets_it_off() -> None:
     match = tell(at("hand1=Favourite_Toy,Cookies disc1=Azure_False_Bill"), "P1 play Favourite Toy")
-    assert deck(match, 2) == ["Azure False Bill"] and disc(match, 1) == ["Junk", "Favourite Toy"]
+    assert deck(match, 2) == ["Azure False Bill"]
+    assert disc(match, 1) == ["Junk", "Favourite Toy"]
 
 
 @pytest.mark.rule("G-103")
 def test_return_to_an_empty_deck_needs_no_shuffle() -> None:
     match = tell(at("hand1=Favourite_Toy disc1=Azure_False_Bill disc2=Junk,Junk"), "P1 play Favourite Toy")
-    assert deck(match, 2) == ["Azure False Bill"] and disc(match, 2) == ["Junk", "Junk"]
+    assert deck(match, 2) == ["Azure False Bill"]
+    assert disc(match, 2) == ["Junk", "Junk"]
 
 
 def test_everybody_knows_the_trap_that_lies_on_its_owners_deck() -> None:
     match = tell(at("hand1=Favourite_Toy disc1=Azure_False_Bill deck2=Junk"), "P1 play Favourite Toy")
     s = state(match)
-    assert s.known[s.deck[1][-1]] == EVERYONE and s.known[s.deck[1][0]] == 0
+    assert s.known[s.deck[1][-1]] == EVERYONE
+    assert s.known[s.deck[1][0]] == 0
 
 
 def test_false_bill_puts_a_junk_card_on_the_discard_pile() -> None:
     match = tell(at(drawn("False_Bill")), *PLAY)
-    assert disc(match, 1) == ["Junk", "Shattered Relic"] and deck(match, 2)[-1] == "Azure False Bill"
+    assert disc(match, 1) == ["Junk", "Shattered Relic"]
+    assert deck(match, 2)[-1] == "Azure False Bill"
 
 
 @pytest.mark.rule("DM-074", "DM-084")
 def test_hole_in_the_purse_moves_a_gold_to_its_owner() -> None:
     match = tell(at(drawn("Hole_in_the_Purse") + " gold1=2"), *PLAY)
-    assert (gold(match, 1), gold(match, 2)) == (1, 1) and deck(match, 2)[-1] == "Azure Hole in the Purse"
+    assert (gold(match, 1), gold(match, 2)) == (1, 1)
+    assert deck(match, 2)[-1] == "Azure Hole in the Purse"
 
 
 def test_hole_in_the_purse_takes_from_the_bank_where_there_is_no_gold() -> None:
@@ -270,22 +283,26 @@ def test_hole_in_the_purse_takes_from_the_bank_where_there_is_no_gold() -> None:
 @pytest.mark.rule("G-88")
 def test_wobbly_shelf_lets_its_victim_choose_among_the_highest() -> None:
     match = tell(at(drawn("Wobbly_Shelf", "Spyglass,Cookies,Spyglass,Wily_Fellow")), *PLAY)
-    assert asked(match) == ["P1 put under deck"] and set(names(match, "P1")) == {"Spyglass"}
+    assert asked(match) == ["P1 put under deck"]
+    assert set(names(match, "P1")) == {"Spyglass"}
     tell(match, "P1 Spyglass")
     s = state(match)
-    assert deck(match, 1) == ["Spyglass"] and s.known[s.deck[0][0]] == EVERYONE
+    assert deck(match, 1) == ["Spyglass"]
+    assert s.known[s.deck[0][0]] == EVERYONE
     assert deck(match, 2)[-1] == "Azure Wobbly Shelf"
 
 
 def test_wobbly_shelf_finds_nothing_in_an_empty_hand() -> None:
     match = tell(at("hand1=Favourite_Toy disc1=Azure_Wobbly_Shelf"), "P1 play Favourite Toy")
-    assert deck(match, 2) == ["Azure Wobbly Shelf"] and asked(match) == ["P1 act"]
+    assert deck(match, 2) == ["Azure Wobbly Shelf"]
+    assert asked(match) == ["P1 act"]
 
 
 def test_jack_in_the_box_discards_two_and_draws_one() -> None:
     match = at("hand1=Favourite_Toy,Cookies,Spyglass,Wily_Fellow disc1=Azure_Jack-in-the-Box deck1=Swift_Broker")
     tell(match, "P1 play Favourite Toy")
-    assert asked(match) == ["P1 discard"] and "Azure Jack-in-the-Box" not in names(match, "P1")
+    assert asked(match) == ["P1 discard"]
+    assert "Azure Jack-in-the-Box" not in names(match, "P1")
     tell(match, "P1 Cookies", "P1 Wily Fellow")
     assert hand(match, 1) == ["Spyglass", "Swift Broker"]
     assert disc(match, 1) == ["Cookies", "Wily Fellow", "Favourite Toy"]
@@ -295,7 +312,8 @@ def test_jack_in_the_box_discards_two_and_draws_one() -> None:
 @pytest.mark.rule("G-74", "DM-192")
 def test_a_trap_drawn_while_filling_is_replaced_by_another_card() -> None:
     match = at("phase=cleanup hand1=?4 deck1=Spyglass,Azure_False_Bill deck2=?9 hand2=?5")
-    assert hand(match, 1) == ["Junk"] * 4 + ["Spyglass"] and disc(match, 1) == ["Junk"]
+    assert hand(match, 1) == ["Junk"] * 4 + ["Spyglass"]
+    assert disc(match, 1) == ["Junk"]
     assert deck(match, 2)[-1] == "Azure False Bill"
 
 
@@ -305,7 +323,8 @@ def test_an_alert_is_resolved_before_the_next_card_is_drawn() -> None:
     match = tell(at(line), "P1 play Swift Broker", "P1 Cookies", "P1 Spyglass")
     # Both cards are discarded, the first draw is the trap: an empty hand discards nothing, then two cards come.
     assert deck(match, 2)[-1] == "Azure Jack-in-the-Box"
-    assert "Wily Fellow" in hand(match, 1) and len(hand(match, 1)) == 2
+    assert "Wily Fellow" in hand(match, 1)
+    assert len(hand(match, 1)) == 2
 
 
 @pytest.mark.rule("G-85")
@@ -322,7 +341,8 @@ def test_a_foreign_trap_pays_and_goes_to_the_payers_discard_pile() -> None:
     match = at("hand1=Azure_Jack-in-the-Box deck1=?9 market=Shattered_Relic hand2=?5")
     assert may(match, "P1 buy Shattered Relic")
     tell(match, "P1 buy Shattered Relic", "P1 pay with Azure Jack-in-the-Box 3")
-    assert disc(match, 1) == ["Azure Jack-in-the-Box"] and disc(match, 2) == []
+    assert disc(match, 1) == ["Azure Jack-in-the-Box"]
+    assert disc(match, 2) == []
 
 
 @pytest.mark.rule("DM-071", "DM-231")
@@ -338,14 +358,16 @@ def test_a_trap_that_is_thrown_away_goes_to_its_owners_discard_pile() -> None:
     match = tell(
         at("hand1=Shattered_Relic,Azure_False_Bill deck1=Junk"), "P1 play Shattered Relic", "P1 Azure False Bill"
     )
-    assert disc(match, 2) == ["Azure False Bill"] and mdisc(match) == []
+    assert disc(match, 2) == ["Azure False Bill"]
+    assert mdisc(match) == []
 
 
 @pytest.mark.rule("G-91", "DM-251")
 def test_a_trap_bought_from_the_market_sets_its_alert_off() -> None:
     match = at("hand1=?2,Spyglass deck1=?9 market=Azure_Itching_Powder hand2=?5")
     tell(match, "P1 buy Azure Itching Powder", "P1 pay with Junk 1 + Junk 1")
-    assert deck(match, 2)[-1] == "Azure Itching Powder" and disc(match, 1)[-1] == "Spyglass"
+    assert deck(match, 2)[-1] == "Azure Itching Powder"
+    assert disc(match, 1)[-1] == "Spyglass"
 
 
 @pytest.mark.rule("DM-159", "DM-245")
@@ -361,7 +383,8 @@ def test_a_position_tells_its_traps() -> None:
     match = at("hand1=Crimson_False_Bill traps=false_bill,wobbly_shelf")
     assert match.options["traps"] == "false_bill,wobbly_shelf"
     line = Dale().write(state(match))
-    assert "traps=false_bill,wobbly_shelf" in line and Dale().write(Dale().read(line)) == line
+    assert "traps=false_bill,wobbly_shelf" in line
+    assert Dale().write(Dale().read(line)) == line
 
 
 @pytest.mark.parametrize(
