@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import booleans, integers, lists, sampled_from
 from tests.games.dale.table import asked, at, disc, hand, may, options, sched, stall, state, tell
 
 from parlour.games.dale import book
 from parlour.games.dale.ending import crown, may_win
 from parlour.games.dale.prints import PRINTS
-from parlour.games.dale.stacks import find_stacks, stock_of
+from parlour.games.dale.stacks import find_stacks, places_in, stock_of, ways
 from parlour.games.dale.state import DaleState
 from parlour.kernel.match import Match
 
@@ -335,7 +337,30 @@ def test_of_two_complete_stalls_the_active_player_wins() -> None:
     assert s.ending.winners == [1]
 
 
-# Speed
+# The search
+
+
+MATERIALS = (
+    *("Stashing_Vendor", "Empty_Chest", "Nostalgic_Item", "Accordion", "Winter_is_Coming", "Junk", "Swift_Broker"),
+    *("Cookies", "Shattered_Relic", "Stove", "Trendsetting", "Reflection", "Seeing_Doubles", "Flexible_Shopkeeper"),
+)
+
+
+@pytest.mark.rule("R9")
+@given(
+    hand=lists(sampled_from(MATERIALS), min_size=1, max_size=5, unique=True),
+    pile=lists(sampled_from(("Junk", "Nostalgic_Item", "Cookies", "Spyglass")), max_size=4, unique=True),
+    built=integers(0, 7),
+    overtime=booleans(),
+    aura=booleans(),
+)
+def test_the_search_finds_every_stack(hand: list[str], pile: list[str], built: int, overtime: bool, aura: bool) -> None:
+    line = "players=4 decks=macaws,squirrels,chameleons,penguins,beavers market=Acorn,Spyglass disc2=Acorn gold1=1"
+    line += f" hand1={','.join(hand)} disc1={','.join(pile) or '-'} stall1={'|'.join(['*'] * built) or '-'}"
+    line += " sched1=Overtime" * overtime + " changes=add:all:1:1" * aura
+    stock = stock_of(state(at(line)), 0)
+    every = [mask for mask in range(1, 1 << len(stock.parts)) if ways(stock, places_in(mask), 1)]
+    assert find_stacks(stock) == every
 
 
 @pytest.mark.rule("R9")
