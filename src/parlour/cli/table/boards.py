@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from parlour.cli.table.alliances.board import AlliancesBoard
 from parlour.cli.table.board import Board
+from parlour.cli.table.dale.board import DaleBoard
 from parlour.cli.table.plain import PlainBoard
 from parlour.kernel.game import Game
 
-MADE: dict[str, type[Board]] = {"alliances": AlliancesBoard}
+MADE: dict[str, type[Board]] = {"alliances": AlliancesBoard, "dale": DaleBoard}
 
 
 def board_of(game: Game) -> Board:

@@ -78,6 +78,15 @@ def fact_lines(name: str, value: object, depth: int) -> list[str]:
     return lines
 
 
+def card_in_brief(card: dict[str, object]) -> str:
+    """A card: its name, and whatever else is known of it; a hidden one shows its back."""
+    if card["name"] is None:
+        return HIDDEN
+    told = {key: part for key, part in card.items() if key not in ("card", "name") and part not in (None, [], "", 0)}
+    facts = ", ".join(f"{key} {in_brief(part) or 'more'}" for key, part in told.items())
+    return f"{card['name']} ({facts})" if facts else str(card["name"])
+
+
 def in_brief(value: object) -> str | None:
     """A value in a few words, or None if it has parts that need lines of their own."""
     if value is None:
@@ -85,8 +94,8 @@ def in_brief(value: object) -> str | None:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        if set(value) == {"card", "name"}:
-            return HIDDEN if value["name"] is None else str(value["name"])
+        if "card" in value and "name" in value:
+            return card_in_brief(value)
         parts = [in_brief(part) for part in value.values()]
         if any(part is None for part in parts) or any(isinstance(part, list) for part in value.values()):
             return None

@@ -1,0 +1,1 @@
+"""Dale of Merchants in the terminal."""

@@ -1,0 +1,134 @@
+"""Cards of market and hand: in a line each, or in frames where there is room, with the beginning of their text."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.style import Style
+from rich.text import Text
+
+from parlour.cli.table.board import Pointer, Thing, Zone
+from parlour.cli.table.dale.paint import clip, fit, kind_letters, print_named, set_colour, set_letters, thing_style
+from parlour.cli.table.dale.seen import Card, Held, Seen, Slot
+from parlour.cli.table.dale.things import CardThing
+
+LIGHT = ("┌", "─", "┐", "│", "└", "┘")
+HEAVY = ("┏", "━", "┓", "┃", "┗", "┛")
+FRAME_LINES = 4  # top, name, facts, bottom
+
+
+def value_words(card: Card) -> str:
+    """The value, and what it is worth now if that is something else."""
+    if isinstance(card, Held) and card.worth is not None and card.worth != card.value:
+        return f"{card.value}→{card.worth}"
+    return str(card.value)
+
+
+def name_words(card: Card) -> str:
+    """The name, and what the card counts as."""
+    if isinstance(card, Held) and card.counts_as is not None:
+        return f"{card.name}={card.counts_as}"
+    return card.name or "▒"
+
+
+def sign_words(card: Card) -> str:
+    """Set and kind in letters; a market card shows its surcharge and its price."""
+    kind = kind_letters(print_named(card.name))
+    words = f"{set_letters(card.set)} {kind}".rstrip()
+    return f"{words} +{card.slot}={card.price}" if isinstance(card, Slot) else words
+
+
+def draw_lines(seen: Seen, pointer: Pointer, name: str, width: int) -> list[Text]:
+    """Hand cards, a line for each row; lit cards stand in brackets."""
+    lines = []
+    zone = zone_named(pointer, name)
+    for y, row in enumerate(zone.rows if zone else []):
+        line = Text()
+        room = width // max(len(each) for each in zone.rows) if zone else width
+        for x, thing in enumerate(row):
+            lit = thing.option is not None
+            title, facts = words_of(thing)
+            words = f"{clip(title, room - len(facts) - 4)} {facts}"
+            style = thing_style(colour_of(seen, thing), lit, pointing(pointer, name) == (y, x))
+            line.append_text(fit(Text().append(f"[{words}]" if lit else f" {words} ", style), room))
+        lines.append(line)
+    return lines
+
+
+def draw_pairs(seen: Seen, pointer: Pointer, name: str, row: int, width: int) -> list[Text]:
+    """Market cards side by side in two lines: the name, and below it value, signs and price."""
+    zone = zone_named(pointer, name)
+    lines = [Text(), Text()]
+    if zone is None or row >= len(zone.rows):
+        return lines
+    room = width // 5
+    for x, thing in enumerate(zone.rows[row]):
+        lit = thing.option is not None
+        style = thing_style(colour_of(seen, thing), lit, pointing(pointer, name) == (row, x))
+        title, facts = words_of(thing)
+        title = clip(title, room - 3)
+        lines[0].append_text(fit(Text().append(f"[{title}]" if lit else f" {title} ", style), room))
+        lines[1].append_text(fit(Text().append(f" {facts}", style), room))
+    return lines
+
+
+def colour_of(seen: Seen, thing: Thing) -> Style:
+    """The colour of a card's set."""
+    return set_colour(seen.decks, thing.card.set) if isinstance(thing, CardThing) else Style()
+
+
+def words_of(thing: Thing) -> tuple[str, str]:
+    """A card in two short lines: what it is, and its value, its set, its kind; an empty slot has only a name."""
+    if not isinstance(thing, CardThing):
+        return thing.name, ""
+    return name_words(thing.card), f"{value_words(thing.card)} {sign_words(thing.card)}"
+
+
+def draw_frames(seen: Seen, pointer: Pointer, name: str, rows: list[int], room: int, text: int) -> list[Text]:
+    """Cards in frames, with so many lines of their text; lit ones have a heavy frame."""
+    zone = zone_named(pointer, name)
+    lines: list[Text] = []
+    for y in rows if zone else []:
+        assert zone is not None
+        band = [Text() for _ in range(FRAME_LINES + text)]
+        for x, thing in enumerate(zone.rows[y]):
+            for line, part in zip(band, frame(seen, thing, pointing(pointer, name) == (y, x), room, text), strict=True):
+                line.append_text(part)
+        lines += band
+    return lines
+
+
+def frame(seen: Seen, thing: Thing, pointed: bool, room: int, text: int) -> list[Text]:
+    """One card in its frame."""
+    lit = thing.option is not None
+    a, b, c, side, d, e = HEAVY if lit else LIGHT
+    colour = colour_of(seen, thing)
+    edge = colour + Style(dim=not lit)
+    style = thing_style(colour, lit, pointed)
+    inner = room - 4
+    found = print_named(thing.card.name) if isinstance(thing, CardThing) else None
+    words = wrap(found.text, inner) if found else []
+    if len(words) > text:
+        words = [*words[: text - 1], clip(f"{words[text - 1]} …", inner)] if text else []
+    body = [Text(part, style) for part in words_of(thing)]
+    body += [Text(line, colour + Style(dim=not lit)) for line in words]
+    body += [Text("")] * (2 + text - len(body))
+    middle = [
+        Text().append(side, edge).append(" ").append_text(fit(line, inner)).append(" ").append(side, edge)
+        for line in body
+    ]
+    return [
+        Text().append(a + b * (room - 2) + c, edge),
+        *middle,
+        Text().append(d + b * (room - 2) + e, edge),
+    ]
+
+
+def zone_named(pointer: Pointer, name: str) -> Zone | None:
+    """A zone of the scene, if it has anything."""
+    return next((zone for zone in pointer.zones if zone.name == name), None)
+
+
+def pointing(pointer: Pointer, name: str) -> tuple[int, int] | None:
+    """The pointed place of a zone."""
+    return pointer.spot[name] if pointer.zone == name else None
