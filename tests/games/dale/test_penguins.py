@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dale.table import asked, at, deck, disc, hand, may, mdisc, options, state, tell, worth
+from tests.games.dale.table import asked, at, deck, disc, hand, may, mdisc, options, stall, state, tell, worth
 
 DECKS = "deck1=?9 deck2=?9"
 
@@ -51,6 +51,26 @@ def test_traveling_equipment_draws_two_for_one_then_one_is_thrown_away_and_anoth
     tell(match, "P1 Cookies", "P1 Spyglass")
     assert mdisc(match) == ["Cookies"]
     assert disc(match, 1) == ["Junk", "Spyglass", "Traveling Equipment"]
+
+
+# Stove (more in test_building.py)
+
+
+@pytest.mark.rule("R6", "R9")
+def test_stove_is_worth_half_of_what_is_spent_rounded_up_and_the_cards_spent_stay_out_of_the_stack() -> None:
+    match = at(f"hand1=Stove,Cookies,Spyglass,Favourite_Toy stall1=*|* {DECKS}")
+    tell(match, "P1 build a stack", "P1 build with Stove 4")
+    assert options(match, "P1") == ["spend with Cookies 2 + Spyglass 4", "spend with Favourite Toy 5"]
+    tell(match, "P1 spend with Favourite Toy 5")
+    assert stall(match, 1)[2] == ["Stove"]
+    assert disc(match, 1) == ["Favourite Toy"]
+
+
+@pytest.mark.rule("R9")
+def test_stove_may_be_built_without_spending() -> None:
+    match = at(f"hand1=Stove stall1=*|*|* {DECKS}")
+    tell(match, "P1 build a stack", "P1 build with Stove 4", "P1 spend nothing")
+    assert stall(match, 1)[3] == ["Stove"]
 
 
 # Fishing

@@ -1,0 +1,119 @@
+"""A card of Dale says the same everywhere: its text in decks/, its function in effects/, its tests."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+
+import pytest
+from tests.hygiene.sources import PACKAGE, ROOT, text_of
+
+DALE = PACKAGE / "games" / "dale"
+DECKS = sorted(path.stem for path in (DALE / "decks").glob("*.toml"))
+# The rules that look cards up by their names, besides the functions in effects/.
+MACHINERY = "".join([text_of(path) for path in sorted(DALE.glob("*.py"))])
+NO_TABLES = {"COSTS", "FINISH_COSTS", "WAITING"}  # they tell something about a card, not what it does
+
+
+class Module:
+    """The functions of a deck with their docstrings, and the tables in which cards are entered."""
+
+    def __init__(self, source: str) -> None:
+        tree = ast.parse(source)
+        self.texts: dict[str, str] = {}
+        self.entered: dict[str, set[str]] = {}
+        for node in tree.body:
+            if isinstance(node, ast.AsyncFunctionDef):
+                self.texts[node.name] = " ".join((ast.get_docstring(node) or "").split())
+            elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict):
+                self.enter(ast.unparse(node.targets[0]), node.value)
+
+    def enter(self, table: str, cards: ast.Dict) -> None:
+        """Take up a table of cards."""
+        for key, value in zip(cards.keys, cards.values, strict=True):
+            if table.isupper() and table not in NO_TABLES and isinstance(key, ast.Constant):
+                self.entered.setdefault(str(key.value), set()).add(ast.unparse(value))
+
+
+def slug(name: str) -> str:
+    """A card's name as a function has it: "Collector's Desire" is collectors_desire."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", ""))
+
+
+def cards_of(deck: str) -> dict[str, str]:
+    """The cards of a deck by name, with their texts."""
+    data = tomllib.loads(text_of(DALE / "decks" / f"{deck}.toml"))
+    return {card["name"]: card["text"] for card in data["card"]}
+
+
+def wrong_in(cards: dict[str, str], module: Module, machinery: str) -> list[str]:
+    """What is wrong with a deck's functions: one missing, another text, a stranger in a table."""
+    found = [f"{name} is no card of this deck" for name in sorted(module.entered) if name not in cards]
+    for name, text in cards.items():
+        function = slug(name)
+        if function not in module.texts and f'print_of("{name}")' not in machinery:
+            found.append(f"nothing says what {name} does")
+        if function in module.texts and module.texts[function] != text:
+            found.append(f"{name} has another text than its function: {module.texts[function]}")
+        if function in module.texts and function not in module.entered.get(name, set()):
+            found.append(f"{function} is in no table")
+    return found
+
+
+def untested(cards: dict[str, str], source: str) -> list[str]:
+    """The cards of a deck that no test is named after."""
+    tests = re.findall(r"^def test_(\w+)", source, re.MULTILINE)
+    return [name for name in cards if not any(test.startswith(f"{slug(name)}_") for test in tests)]
+
+
+def test_there_are_27_decks_of_six_cards() -> None:
+    assert len(DECKS) == 27
+    assert sum(len(cards_of(deck)) for deck in DECKS) == 162
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_card_is_what_its_text_says(deck: str) -> None:
+    module = Module(text_of(DALE / "effects" / f"{deck}.py"))
+    assert wrong_in(cards_of(deck), module, MACHINERY) == []
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_card_has_a_test_of_its_name(deck: str) -> None:
+    assert untested(cards_of(deck), text_of(ROOT / "tests" / "games" / "dale" / f"test_{deck}.py")) == []
+
+
+GOOD = '''
+async def swift_broker(s, me, card):
+    """Discard your hand,
+    then draw as many."""
+
+TECHNIQUES = {"Swift Broker": swift_broker}
+COSTS = {"Swift Broker": 1}
+'''
+SWIFT = {"Swift Broker": "Discard your hand, then draw as many."}
+
+
+def test_a_deck_in_order_is_fine() -> None:
+    assert wrong_in(SWIFT, Module(GOOD), "") == []
+    assert wrong_in({"Sofa": "Soft."}, Module(""), 'SOFA = print_of("Sofa")') == []
+    assert untested(SWIFT, "def test_swift_broker_draws() -> None:") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("", "nothing says what Swift Broker does"),
+        (GOOD.replace("hand", "deck"), "another text"),
+        (GOOD.replace("TECHNIQUES", "COSTS"), "in no table"),
+        (GOOD + 'ABILITIES = {"Slow Broker": swift_broker}', "Slow Broker is no card"),
+    ],
+)
+def test_a_deck_in_disorder_is_found(source: str, found: str) -> None:
+    assert [line for line in wrong_in(SWIFT, Module(source), "") if found in line]
+
+
+def test_a_card_without_a_test_is_found() -> None:
+    assert untested(SWIFT, "def test_swift_brokers() -> None:\ndef test_slow_broker_draws() -> None:") == [
+        "Swift Broker"
+    ]
