@@ -53,7 +53,7 @@ def test_traveling_equipment_draws_two_for_one_then_one_is_thrown_away_and_anoth
     assert disc(match, 1) == ["Junk", "Spyglass", "Traveling Equipment"]
 
 
-# Stove (more in test_building.py)
+# Stove
 
 
 @pytest.mark.rule("R6", "R9")
