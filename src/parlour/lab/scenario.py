@@ -134,7 +134,7 @@ def check(scenario: Scenario) -> None:
     book = find_game(scenario.game).rulebook()
     cited = [*scenario.rules, *[rule for step in scenario.step for rule in step.refused.values()]]
     for rule in cited:
-        if rule not in book.statements:
+        if rule not in book.statements and rule not in book.sections:
             raise ParlourError(f"{scenario.game} has no rule {rule!r}")
     if not scenario.step:
         raise ParlourError("it has no step")
