@@ -18,7 +18,7 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.kernel.state import EVERYONE
+from parlour.kernel.state import EVERYONE, WATCHER
 
 # Cunning Neighbour
 
@@ -199,6 +199,13 @@ def test_tasters_stops_when_the_market_is_empty() -> None:
     match = tell(at("players=3 hand1=Tasters market=-,Cheer,Raffle"), "P1 play Tasters", "P1 left", "P1 Cheer")
     assert [hand(match, player) for player in (1, 2, 3)] == [["Cheer"], ["Raffle"], []]
     assert asked(match) == ["P1 act"]
+
+
+def test_everybody_hears_what_tasters_takes_from_the_market() -> None:
+    match = at("hand1=Tasters market=Cheer,Raffle,Charity")
+    tell(match, "P1 play Tasters", "P1 Charity", "P2 Raffle")
+    assert match.story(WATCHER).count("P2 takes Raffle from the market.") == 1
+    assert [event.data["seat"] for event in events(match, "taken")] == [0, 1]
 
 
 # Rumours

@@ -140,6 +140,18 @@ def take_from_market(s: DaleState, slot: int) -> int:
     return card
 
 
+def tell_bought(s: DaleState, card: int, seat: int) -> None:
+    """Say which card is purchased."""
+    if s.teller is not None:
+        s.teller.tell("bought", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def tell_taken(s: DaleState, card: int, seat: int) -> None:
+    """Say which market card is taken without being bought."""
+    if s.teller is not None:
+        s.teller.tell("taken", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
 def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
     """A technique lies in front of its player while its effect lasts."""
     s.hand[seat].remove(card)

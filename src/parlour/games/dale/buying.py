@@ -63,6 +63,7 @@ async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], slo
 async def purchase(s: DaleState, me: int, slot: int) -> None:
     """A card that is paid for, or costs nothing, comes into the hand."""
     card = atoms.take_top(s, s.mdisc) if slot == MARKET_DISCARD else atoms.take_from_market(s, slot)
+    atoms.tell_bought(s, card, me)
     await gain(s, me, card)
     atoms.note_event(s, PURCHASED, me)
     await wake(s, me, AFTER_PURCHASE)

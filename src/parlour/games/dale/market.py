@@ -39,4 +39,6 @@ async def take_market_card(s: DaleState, me: int) -> int:
 
 async def take_from_slot(s: DaleState, me: int, slot: int) -> None:
     """The card of a market slot comes into the hand."""
-    await gain(s, me, atoms.take_from_market(s, slot))
+    card = atoms.take_from_market(s, slot)
+    atoms.tell_taken(s, card, me)
+    await gain(s, me, card)

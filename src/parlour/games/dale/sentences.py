@@ -129,6 +129,7 @@ def counted(data: Data) -> str:
 
 SENTENCES: Final[dict[str, Callable[[Data], str]]] = {
     "ability": lambda data: f"{who(data)} uses {data['ability']}.",
+    "bought": lambda data: f"{who(data)} buys {what(data)}.",
     "built": lambda data: f"{who(data)} builds stack {data['stack']} with {listed(whats(data))}.",
     "character": character_chosen,
     "clock": lambda data: f"The clock moves on: it is {'day' if data['day'] else 'night'}.",
@@ -153,6 +154,7 @@ SENTENCES: Final[dict[str, Callable[[Data], str]]] = {
     "shuffled": lambda data: f"{who(data)}'s deck is shuffled.",
     "stored": lambda data: f"{who(data)} stores a card on {what(data)}.",
     "swapped in stall": lambda data: f"{what(data)} takes the place of {what(data, 'for')} in a stall.",
+    "taken": lambda data: f"{who(data)} takes {what(data)} from the market.",
     "thrown away": lambda data: f"{what(data)} is thrown away.",
     "tokens": counted,
     "turn": lambda data: f"It is {who(data)}'s turn.",

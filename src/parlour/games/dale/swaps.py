@@ -35,6 +35,7 @@ async def swap_with_stall(s: DaleState, me: int, this: int, side: int, other: in
 async def swap_with_market(s: DaleState, me: int, this: int, slot: int) -> None:
     """This card takes the place of a market card."""
     other = atoms.take_from_market(s, slot)
+    atoms.tell_taken(s, other, me)
     atoms.lift(s, s.sched[me], this)
     atoms.put_in_market(s, this, slot)
     await gain(s, me, other)

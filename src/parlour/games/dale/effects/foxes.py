@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.choosing import choose_another, choose_direction, share_out, with_cards
+from parlour.games.dale.market import take_from_slot
 from parlour.games.dale.state import DaleState, others
-from parlour.games.dale.verbs import DONE, gain, gain_together, search_deck, shuffle_deck, take_from
+from parlour.games.dale.verbs import DONE, gain_together, search_deck, shuffle_deck, take_from
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
@@ -59,7 +60,7 @@ async def tasters(s: DaleState, me: int, card: int) -> None:
         offered = sorted([dish for dish in s.market if dish != NONE])
         if offered:
             dish = await choose_open(s, seat, "take", offered)
-            await gain(s, seat, atoms.take_from_market(s, s.market.index(dish)))
+            await take_from_slot(s, seat, s.market.index(dish))
 
 
 async def rumours(s: DaleState, me: int, card: int) -> None:
