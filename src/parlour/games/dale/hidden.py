@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.combos import WITH, WITHOUT
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import PRINTS
@@ -12,15 +11,11 @@ from parlour.games.dale.stacks import places_in, stock_of
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY, RENEW
 from parlour.games.dale.verbs import DONE
+from parlour.games.dale.words import NO_CARDS
 
 SECRET: Final = -2
 
-# Questions whose answers are no cards, and such whose card everybody sees then.
-NUMBERS: Final = (
-    *("choose player", "choose direction", "name a value", "name a set", "name a card", "how many"),
-    *("discard top", "fill", "rearrange", "take deck and discard pile"),
-    *(START, CLEAN_UP, END, "more or less", "buy"),
-)
+# Questions whose card everybody sees then.
 SHOWN: Final = (
     *("discard", "discard any", "throw away", "pass on", "show", "resolve", "react", "end turn", "after filling"),
 )
@@ -34,7 +29,7 @@ def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int)
         return seen_combo(s, observer, actor, option)
     if what in ("build", "propose"):
         return seen_stack(s, observer, actor, option)
-    if option == DONE or what in NUMBERS or option >= len(s.face):
+    if option == DONE or what in NO_CARDS or option >= len(s.face):
         return option
     if observer == actor or what in SHOWN or s.known[option] >> observer & 1:
         return s.face[option]
