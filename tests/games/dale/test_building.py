@@ -12,7 +12,8 @@ from tests.games.dale.table import asked, at, disc, hand, may, options, sched, s
 from parlour.games.dale import book
 from parlour.games.dale.ending import crown, may_win
 from parlour.games.dale.prints import PRINTS
-from parlour.games.dale.stacks import find_stacks, places_in, stock_of, ways
+from parlour.games.dale.searching import find_stacks
+from parlour.games.dale.stacks import places_in, stock_of, ways
 from parlour.games.dale.state import DaleState
 from parlour.kernel.match import Match
 

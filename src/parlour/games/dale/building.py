@@ -13,6 +13,7 @@ from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import offer_to_spend
 from parlour.games.dale.payment import NO_LIMIT, paid_gold, payments
 from parlour.games.dale.prints import print_of
+from parlour.games.dale.searching import beginnings, can_begin, complete, find_stacks
 from parlour.games.dale.stacks import (
     ACCORDION,
     STOVE,
@@ -21,12 +22,8 @@ from parlour.games.dale.stacks import (
     add_cards,
     alike,
     bare_stock,
-    beginnings,
-    can_begin,
     close_stock,
     closes,
-    complete,
-    find_stacks,
     places_in,
     stock_of,
     ways,
