@@ -112,13 +112,15 @@ def named_cards(s: DaleState, me: int, thing: str) -> list[int]:
 
 
 def refuse_payment(s: DaleState, ask: Ask, thing: str) -> str:
-    """Cards that one does not have, too little, or more than is needed."""
+    """Cards that one does not have, too little, too much with gold, or more cards than are needed."""
     cards = named_cards(s, ask.seat, thing)
     if NONE in cards:
         return "DM-142"
     least = min([total(s, ask.seat, option) for option in ask.options])
     offered = sum([value(s, ask.seat, card) for card in cards]) + gold_named(thing)
-    return "DM-144" if offered < least else "DM-146"
+    if offered < least:
+        return "DM-144"
+    return "DM-150" if gold_named(thing) else "DM-146"
 
 
 def total(s: DaleState, me: int, payment: int) -> int:
