@@ -152,6 +152,12 @@ def tell_taken(s: DaleState, card: int, seat: int) -> None:
         s.teller.tell("taken", EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
+def tell_alert(s: DaleState, card: int, seat: int) -> None:
+    """Say whose hand a card of another owner goes off in."""
+    if s.teller is not None:
+        s.teller.tell("alert", EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
 def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
     """A technique lies in front of its player while its effect lasts."""
     s.hand[seat].remove(card)

@@ -129,6 +129,7 @@ def counted(data: Data) -> str:
 
 SENTENCES: Final[dict[str, Callable[[Data], str]]] = {
     "ability": lambda data: f"{who(data)} uses {data['ability']}.",
+    "alert": lambda data: f"{what(data)} goes off in {who(data)}'s hand.",
     "bought": lambda data: f"{who(data)} buys {what(data)}.",
     "built": lambda data: f"{who(data)} builds stack {data['stack']} with {listed(whats(data))}.",
     "character": character_chosen,

@@ -26,6 +26,7 @@ def return_card(s: DaleState, me: int, card: int) -> int:
     owner = PRINTS[s.face[card]].owner
     if card in s.hand[me]:
         atoms.show_all(s, card)
+        atoms.tell_alert(s, card, me)
         atoms.lift(s, s.hand[me], card)
         atoms.put_on_deck(s, card, owner)
     return owner
