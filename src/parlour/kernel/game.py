@@ -6,7 +6,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import Ending, Event, State
+from parlour.kernel.state import NONE, Ending, Event, State
 
 
 class Setting:
@@ -32,6 +32,20 @@ class Refusal:
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
+
+
+class Use:
+    """What a seat did with a thing of a kind ("card", "Spyglass", "bought"), and how often in this game.
+
+    A use by nobody says that the thing was there to be used.
+    """
+
+    def __init__(self, kind: str, thing: str, what: str = "", seat: int = NONE, times: int = 1) -> None:
+        self.kind = kind
+        self.thing = thing
+        self.what = what
+        self.seat = seat
+        self.times = times
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,6 +121,10 @@ class Game:
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """What a designer would write down of a finished game: rows by the name of the part that each tells of."""
         return {}
+
+    def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
+        """Who did what with which card (or deck, or role) in a finished game, for those who weigh them."""
+        return []
 
     # Imagining
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
 from parlour.games.dale.cast import LEVELS
+from parlour.games.dale.facts import length, uses_of
 from parlour.games.dale.heuristics import DaleSense
 from parlour.games.dale.hidden import seen_answer
 from parlour.games.dale.notation import read_position, write_position
@@ -30,7 +31,7 @@ from parlour.games.dale.view import view_table
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Game, Refusal, Setting
+from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
@@ -136,6 +137,14 @@ class Dale(Game):
     def sentence(self, event: Event, seat: int) -> str:
         """An event as a line of the log."""
         return say_event(event, seat)
+
+    def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
+        """How long the game was."""
+        return {"game": [length(events)]}
+
+    def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
+        """Cards, decks, pairs of decks, characters and places in the order of play."""
+        return uses_of(self.teams(options), read_traps(str(options["traps"])), events)
 
     def sense(self) -> Sense:
         """What a sensible merchant looks at."""
