@@ -112,4 +112,4 @@ class Merchants(RuleBasedStateMachine):
 
 
 TestMerchants = Merchants.TestCase
-TestMerchants.settings = settings(max_examples=settings.default.max_examples * 2 // 5, stateful_step_count=STEPS)
+TestMerchants.settings = settings(max_examples=settings().max_examples * 2 // 5, stateful_step_count=STEPS)
