@@ -203,15 +203,14 @@ class Match:
             return False
         before = self.clone()
         before.undo()
-        then, now = before.state, self.state
-        return then.rng == now.rng and then.known == now.known and now.ending is None
+        return nothing_came_out(before.state, self.state)
 
     def can_undo_after(self, seat: int, option: int) -> bool:
         """Whether an answer could still be taken back after giving it."""
         after = self.clone()
         after.listening = False
         after.answer(seat, option)
-        return after.can_take_back(seat)
+        return after.answers[-1].seat == seat and nothing_came_out(self.state, after.state)
 
     # Seeing and imagining
 
@@ -248,3 +247,8 @@ class Match:
         """The answers of the open action without those still sealed."""
         sealed = sum([1 for option in self.given if option != NONE])
         return [answer.option for answer in self.trail[: len(self.trail) - sealed]]
+
+
+def nothing_came_out(then: State, now: State) -> bool:
+    """Whether nothing was revealed, left to chance or decided between two moments."""
+    return then.rng == now.rng and then.known == now.known and now.ending is None
