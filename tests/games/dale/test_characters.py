@@ -7,15 +7,14 @@ from tests.games.dale.table import (
     GAME,
     asked,
     at,
-    called,
     deck,
     disc,
     events,
     fresh,
     gold,
-    hand,
     may,
     options,
+    over,
     state,
     tell,
 )
@@ -25,7 +24,7 @@ from parlour.games.dale.book import ALERTS, TECHNIQUES
 from parlour.games.dale.cast import CAST, CAST_COLOURS, LEVELS, role_of, too_few, usable
 from parlour.games.dale.effects import characters_green, characters_red, characters_yellow
 from parlour.games.dale.ending import may_win
-from parlour.games.dale.prints import COLOURS, FIRST_CHARACTER, PRINTS, SPECIALTIES
+from parlour.games.dale.prints import COLOURS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.state import CASTING
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
@@ -387,7 +386,7 @@ def test_who_is_ineligible_builds_the_last_stack_and_wins_when_the_condition_end
     stall = "Swift_Broker|Cookies|Shattered_Relic|Spyglass|Flashy_Show|Spyglass,Cookies|Spyglass,Shattered_Relic"
     match = at(f"character1=Sable:1 hand1=Favourite_Toy,Shattered_Relic stall1={stall} deck1=?9 actions=3 gold1=2")
     tell(match, "P1 build a stack", "P1 build with Favourite Toy 5 + Shattered Relic 3")
-    assert match.ending is None
+    assert not over(match)
     assert len(state(match).stall[0]) == 8
     assert not may(match, "P1 build a stack")
     tell(match, "P1 use Repay", "P1 spend with 2 gold")
@@ -403,76 +402,3 @@ def test_an_ineligible_teammate_holds_the_team_back() -> None:
     assert not may_win(s, 0)
     assert not may_win(s, 2)
     assert may_win(s, 1)
-
-
-# Positions and views
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "character1=Wren+Junk+Spyglass hand1=Cookies",
-        "character1=Castor_and_Pollux beside1=Crimson_Castor's_Mask,Crimson_Pollux's_Mask:1",
-        "character1=Mortimer beside1=Crimson_Forged_Invoice hand1=Crimson_Forged_Invoice",
-        "character1=Sable:3 used=ability1:character1.1 character2=Odalys cast=green+yellow",
-        "phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel box=Marisol starters=2 deck1=?5 deck2=?5",
-    ],
-)
-def test_a_position_with_characters_is_read_as_it_is_written(line: str) -> None:
-    written = GAME.write(GAME.read(line))
-    assert GAME.write(GAME.read(written)) == written
-    for field in line.replace("=?5", "=Junk,Junk,Junk,Junk,Junk").split():
-        assert field in written.split()
-
-
-@pytest.mark.parametrize(
-    ("line", "wrong"),
-    [
-        ("hand1=Pim", "Pim is a character, and lies elsewhere"),
-        ("character1=Junk", "character1: Junk is no character"),
-        ("dealt1=Junk,Pim", "dealt1: Junk is no character"),
-        ("box=Junk", "box: Junk is neither a character nor a specialty card"),
-        ("character1=Pim beside1=Crimson_Timetable", "does not belong to Pim"),
-        ("character1=Pim character2=Pim", "there are only 1 of Pim"),
-        ("dealt1=Pim,Quill dealt2=Odalys,Mabel", "phase=characters and the fields dealt1, dealt2 go together"),
-        ("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel starters=3", "starters='3' must be seats of 12"),
-        ("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel deck1=?5", "deck2 needs 5 cards for a starting hand"),
-    ],
-)
-def test_a_wrong_position_is_explained(line: str, wrong: str) -> None:
-    with pytest.raises(ParlourError, match=wrong):
-        GAME.read(line)
-
-
-def test_a_choice_can_be_played_on_from_a_position() -> None:
-    match = at("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel box=Marisol starters=2 deck1=?9 deck2=?9")
-    tell(match, "P2 Mabel, Housekeeper", "P1 Quill, Bargain Hunter")
-    s = state(match)
-    assert called(match, s.character) == ["Quill", "Mabel"]
-    assert s.turn == 1
-
-
-def test_the_view_shows_a_character_with_what_is_left_of_its_abilities() -> None:
-    match = tell(at("character1=Pim hand1=?3 deck1=?3"), "P1 use Errand", "P1 Junk")
-    seats = match.view(1)["seats"]
-    assert isinstance(seats, list)
-    shown = seats[0]["character"]
-    assert (shown["name"], shown["title"], shown["colour"]) == ("Pim", "Errand Runner", "green")
-    assert [(each["name"], each["left"]) for each in shown["abilities"]] == [("Errand", 1)]
-    assert seats[1]["character"] is None
-    assert hand(match, 1) == ["Junk"] * 3
-
-
-def test_the_view_hides_what_is_dealt_to_others_and_stored_on_them() -> None:
-    seats = fresh(characters="all").view(0)["seats"]
-    assert isinstance(seats, list)
-    assert all(card["name"] for card in seats[0]["dealt"])
-    assert [card["name"] for card in seats[1]["dealt"]] == [None, None]
-    stored = [at("character1=Wren+Spyglass").view(seat)["seats"] for seat in (0, 1)]
-    names = [seats[0]["character"]["stored"][0]["name"] for seats in stored if isinstance(seats, list)]
-    assert names == ["Spyglass", None]
-
-
-def test_every_specialty_card_is_named_by_one_character() -> None:
-    named = [each.name for character in CAST for each in character.specialties]
-    assert sorted(named) == sorted(SPECIALTIES)

@@ -7,7 +7,7 @@ being asked; what can be paid for shows only in the options.
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.cast import ABILITIES_A_CARD, CAST, CONDITIONS, USES, role_of
 from parlour.games.dale.state import MARK, USED_ABILITY, DaleState
 from parlour.games.dale.verbs import DONE
@@ -49,7 +49,7 @@ def can_use(s: DaleState, me: int, place: int) -> bool:
 async def use(s: DaleState, me: int, place: int) -> None:
     """Use an ability."""
     atoms.mark_used(s, mark_of(s, me, place))
-    atoms.tell_ability(s, me, CAST[role_of(s, me)].abilities[place].name)
+    table_atoms.tell_ability(s, me, CAST[role_of(s, me)].abilities[place].name)
     await USES[role_of(s, me) * ABILITIES_A_CARD + place](s, me)
 
 

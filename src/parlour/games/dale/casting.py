@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.cast import CAST, LATE_SETUPS, SETUPS, role_of
 from parlour.games.dale.setup import begin_first_turn, lay_table
 from parlour.games.dale.state import DaleState
@@ -14,7 +14,7 @@ async def choose_characters(s: DaleState) -> None:
     asks = [Ask(seat, "choose character", sorted(s.dealt[seat])) for seat in range(s.seats)]
     answers = await choose_sealed(s, asks)
     for seat in range(s.seats):
-        atoms.keep_character(s, answers[seat], seat)
+        table_atoms.keep_character(s, answers[seat], seat)
         lay_specialties(s, seat)
     for seat in range(s.seats):
         if role_of(s, seat) in SETUPS:
@@ -33,4 +33,4 @@ def lay_specialties(s: DaleState, seat: int) -> None:
     for specialty in CAST[role_of(s, seat)].specialties:
         if specialty.lies != "deck":
             for _ in range(specialty.copies):
-                atoms.put_beside(s, atoms.take_from_box(s, specialty.face + seat), seat)
+                table_atoms.put_beside(s, table_atoms.take_from_box(s, specialty.face + seat), seat)

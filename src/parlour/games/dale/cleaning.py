@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.abilities import offer
 from parlour.games.dale.book import AFTER_FILL, Effect, nothing
 from parlour.games.dale.cast import CLEAN_UP
@@ -39,7 +39,7 @@ async def clean_up(s: DaleState) -> None:
     elif not await use_after_fill(s, me):
         slide_market(s)
         fill_market(s)
-        atoms.go_to(s, ENDING)
+        table_atoms.go_to(s, ENDING)
 
 
 def unused(s: DaleState, me: int) -> list[int]:
@@ -68,7 +68,7 @@ async def fill_hand(s: DaleState, me: int) -> None:
         if source != DONE:
             source = await choose_source(s, me)
         card = await next_card(s, me, source)
-        atoms.count_fill(s)
+        table_atoms.count_fill(s)
         await gain(s, me, card)
     raise RuntimeError("the hand was never filled")
 
@@ -133,7 +133,7 @@ async def use_after_fill(s: DaleState, me: int) -> bool:
 def finish_turn(s: DaleState) -> None:
     """The next player's turn begins, unless it was the last one."""
     if s.turn_cap and s.turns >= s.turn_cap * s.seats:
-        atoms.end_game(s, out_of_turns(s))
+        table_atoms.end_game(s, out_of_turns(s))
         return
-    atoms.begin_turn(s, (s.turn + 1) % s.seats)
-    atoms.go_to(s, STARTING)
+    table_atoms.begin_turn(s, (s.turn + 1) % s.seats)
+    table_atoms.go_to(s, STARTING)

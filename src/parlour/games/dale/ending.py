@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import table_atoms
 from parlour.games.dale.book import WIN_BANS
 from parlour.games.dale.state import DaleState, others, stacks_built
 from parlour.kernel.state import Ending
@@ -25,7 +25,7 @@ def crown(s: DaleState) -> None:
     """
     for seat in [s.turn, *others(s, s.turn)]:
         if stacks_built(s, seat) >= s.goal and may_win(s, seat):
-            atoms.end_game(s, stall_complete(s, seat))
+            table_atoms.end_game(s, stall_complete(s, seat))
             return
 
 

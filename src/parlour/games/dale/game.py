@@ -25,7 +25,8 @@ from parlour.games.dale.prints import DECKS, JUNK
 from parlour.games.dale.refusals import refuse
 from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
-from parlour.games.dale.state import DaleState, set_out, set_teams
+from parlour.games.dale.state import DaleState, set_out
+from parlour.games.dale.table_atoms import set_teams
 from parlour.games.dale.turn import next_action
 from parlour.games.dale.view import view_table
 from parlour.games.dale.words import prompt_of, say_option

@@ -30,8 +30,8 @@ from parlour.games.dale.state import (
     REACTING,
     DaleState,
     set_out,
-    set_teams,
 )
+from parlour.games.dale.table_atoms import set_teams
 from parlour.games.dale.values import HOWS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
@@ -288,7 +288,7 @@ def read_decks(s: DaleState, fields: Fields) -> list[int]:
             raise ParlourError(f"position: there is no deck {name!r}; choose of {', '.join(DECKS)}")
     if len(names) != needed or len(set(names)) != needed:
         raise ParlourError(f"position: {needed} different decks are needed, not {', '.join(names)}")
-    for face in set(s.face):
+    for face in sorted(set(s.face)):
         card = PRINTS[face]
         if card.folk != NO_SET and DECKS[card.folk] not in names:
             raise ParlourError(f"position: {code(face)} is of the {DECKS[card.folk]}, who are not in decks=")

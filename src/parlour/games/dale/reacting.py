@@ -9,7 +9,7 @@ player who caused it. Every copy reacts once to an occasion.
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import table_atoms
 from parlour.games.dale.book import ON_BUILT, ON_ENTERING, ON_PURCHASED, ON_RESOLVED, ON_SHUFFLED, Effect, reactions
 from parlour.games.dale.copying import use
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table
@@ -34,20 +34,20 @@ async def react(s: DaleState) -> None:
     elif s.agenda:
         await ask_about_event(s)
     else:
-        atoms.go_on(s)
+        table_atoms.go_on(s)
 
 
 async def ask_about_new_cards(s: DaleState) -> None:
     """Whoever got cards may use those that act on coming into a hand; cards they bring are asked about next."""
     seats = [s.turn, *others(s, s.turn)]
     cards = [[card for card in s.hand[seat] if card in s.entered] for seat in seats]
-    atoms.clear_entered(s)
+    table_atoms.clear_entered(s)
     await ask_all(s, seats, cards, ON_ENTERING)
 
 
 async def ask_about_event(s: DaleState) -> None:
     """All others may react to the next event from their hands."""
-    event, cause = atoms.next_on_agenda(s)
+    event, cause = table_atoms.next_on_agenda(s)
     seats = others(s, cause)
     await ask_all(s, seats, [s.hand[seat].copy() for seat in seats], reactions(event))
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.cast import CAST, DEALT, usable
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.options import decks_needed
 from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, PRINTS_A_DECK, TRAPS
 from parlour.games.dale.state import CAST_BATCH, CASTING, HAND_SIZE, MARKET_BATCH, STARTING, DaleState
-from parlour.kernel.cards import mix_order, roll
 
 STARTING_DECK: Final = 10
 
@@ -22,7 +21,7 @@ def set_up(s: DaleState) -> None:
         make_starting_deck(s, seat)
     make_market_deck(s)
     if has_clock(s):
-        atoms.start_clock(s)
+        table_atoms.start_clock(s)
     if s.cast:
         deal_characters(s)  # the rest follows when everybody has chosen
     else:
@@ -37,16 +36,16 @@ def deal_characters(s: DaleState) -> None:
     """
     numbers = usable(s.cast, has_clock(s), bool(s.traps), s.teams)
     for number in numbers:
-        atoms.make_card(s, CAST[number].face, s.box)
+        table_atoms.make_card(s, CAST[number].face, s.box)
     atoms.mix(s, s.box, CAST_BATCH)
     for seat in range(s.seats):
         for _ in range(DEALT):
-            atoms.deal_character(s, s.box[-1], seat)
+            table_atoms.deal_character(s, s.box[-1], seat)
     for number in numbers:
         for specialty in CAST[number].specialties:
             for copy in range(specialty.copies * s.seats):
-                atoms.make_open_card(s, specialty.face + copy % s.seats, s.box)
-    atoms.go_to(s, CASTING)
+                table_atoms.make_open_card(s, specialty.face + copy % s.seats, s.box)
+    table_atoms.go_to(s, CASTING)
 
 
 def lay_table(s: DaleState) -> None:
@@ -60,9 +59,9 @@ def lay_table(s: DaleState) -> None:
 def begin_first_turn(s: DaleState) -> None:
     """Chance picks who starts."""
     starters = s.wishes[1]
-    atoms.grant_wishes(s)
-    atoms.begin_turn(s, starters[roll(s, len(starters))])
-    atoms.go_to(s, STARTING)
+    table_atoms.grant_wishes(s)
+    table_atoms.begin_turn(s, table_atoms.draw_lots(s, starters))
+    table_atoms.go_to(s, STARTING)
 
 
 def has_clock(s: DaleState) -> bool:
@@ -72,20 +71,19 @@ def has_clock(s: DaleState) -> bool:
 
 def choose_folks(s: DaleState, pool: list[int]) -> None:
     """The named animalfolk decks, and from the pool as many others as are missing."""
-    others = pool.copy()
-    mix_order(s, others)
+    others = atoms.in_any_order(s, pool)
     missing = decks_needed(s.seats, s.teams) - len(s.folks)
-    atoms.invite(s, sorted(s.folks + others[:missing]))
+    table_atoms.invite(s, sorted(s.folks + others[:missing]))
 
 
 def make_starting_deck(s: DaleState, seat: int) -> None:
     """One card of value 1 from each chosen deck, junk up to ten, and the traps of one's colour, shuffled (G-13)."""
     for number in s.folks:
-        atoms.make_card(s, number * PRINTS_A_DECK, s.deck[seat])
+        table_atoms.make_card(s, number * PRINTS_A_DECK, s.deck[seat])
     while len(s.deck[seat]) < STARTING_DECK:
-        atoms.make_card(s, JUNK, s.deck[seat])
+        table_atoms.make_card(s, JUNK, s.deck[seat])
     for kind in s.traps:
-        atoms.make_card(s, TRAPS[kind] + seat, s.deck[seat])
+        table_atoms.make_card(s, TRAPS[kind] + seat, s.deck[seat])
     atoms.mix(s, s.deck[seat], seat)
 
 
@@ -94,5 +92,5 @@ def make_market_deck(s: DaleState) -> None:
     for number in s.folks:
         for face in range(number * PRINTS_A_DECK + 1, (number + 1) * PRINTS_A_DECK):
             for _ in range(PRINTS[face].copies):
-                atoms.make_card(s, face, s.mdeck)
+                table_atoms.make_card(s, face, s.mdeck)
     atoms.mix(s, s.mdeck, MARKET_BATCH)

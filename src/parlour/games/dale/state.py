@@ -165,12 +165,6 @@ def set_out(seats: int) -> DaleState:
     return s
 
 
-def set_teams(s: DaleState) -> None:
-    """Opposite seats build one stall of ten stacks together (DM-216, DM-222)."""
-    s.teams, s.side, s.goal = True, [0, 1, 0, 1], 10
-    s.stall = [[], []]
-
-
 def others(s: DaleState, seat: int) -> list[int]:
     """All other players, from the left neighbour on (a teammate too)."""
     return [(seat + step) % s.seats for step in range(1, s.seats)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import abilities, atoms
+from parlour.games.dale import abilities, atoms, table_atoms
 from parlour.games.dale.abilities import offer, ready
 from parlour.games.dale.book import (
     ABILITIES,
@@ -90,10 +90,10 @@ async def next_action(s: DaleState) -> None:
         return
     if s.ending is None and (s.agenda or s.entered):
         if anybody_may_react(s):
-            atoms.pause_for_reactions(s)
+            table_atoms.pause_for_reactions(s)
         else:
-            atoms.clear_agenda(s)
-            atoms.clear_entered(s)
+            table_atoms.clear_agenda(s)
+            table_atoms.clear_entered(s)
 
 
 # The start of a turn
@@ -105,7 +105,7 @@ async def start_turn(s: DaleState) -> None:
     cards = [card for card in s.sched[me] if identity(s, me, card) in AT_TURN_START and card not in s.used]
     if not cards:
         if not await offer(s, me, START):
-            atoms.go_to(s, ACTING)
+            table_atoms.go_to(s, ACTING)
         return
     card = await choose_open(s, me, "resolve", sorted(cards))
     atoms.mark_used(s, card)
@@ -170,7 +170,7 @@ async def act(s: DaleState) -> None:
     """One of the four actions, or something that is no action (DM-131)."""
     me = s.turn
     if s.actions == 0:
-        atoms.go_to(s, CLEANING)
+        table_atoms.go_to(s, CLEANING)
         return
     answer = await choose(s, me, "act", act_options(s, me))
     thing = answer % 10000
@@ -210,7 +210,7 @@ def renew(s: DaleState, card: int) -> None:
 async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
     """One of the four actions."""
     atoms.give_actions(s, -1)
-    atoms.forget_adapting(s)
+    table_atoms.forget_adapting(s)
     if kind == PLAY:
         await play_technique(s, me, thing)
     elif kind == BUY:
@@ -257,14 +257,14 @@ async def end_turn(s: DaleState) -> None:
     """After the clean-up abilities may still be used, and the hand is filled again; else the turn ends (R14)."""
     me = s.turn
     if lacks_cards(s, me):
-        atoms.go_to(s, CLEANING)
+        table_atoms.go_to(s, CLEANING)
     elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], RENEWERS)):
-        atoms.go_to(s, CLOSING)
+        table_atoms.go_to(s, CLOSING)
     else:
         renewals = [RENEW + card for card in renewing(s, me)]
         answer = await choose(s, me, "end turn", [*usable(s, me), DONE, *renewals])
         if answer == DONE:
-            atoms.go_to(s, CLOSING)
+            table_atoms.go_to(s, CLOSING)
         elif answer < RENEW:
             await use_ability(s, me, answer)
         else:

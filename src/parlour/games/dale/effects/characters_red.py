@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.building import teammate
 from parlour.games.dale.buying import spend, spend_x
 from parlour.games.dale.cast import beside
@@ -39,7 +39,7 @@ async def burn(s: DaleState, me: int) -> None:
     """Put a Forged Invoice of your hand back here."""
     card = held_invoices(s, me)[0]
     atoms.lift(s, s.hand[me], card)
-    atoms.put_beside(s, card, me)
+    table_atoms.put_beside(s, card, me)
 
 
 async def forged_invoice_alert(s: DaleState, me: int, card: int) -> None:
@@ -115,7 +115,7 @@ async def lamplight(s: DaleState, me: int) -> None:
 async def smuggle(s: DaleState, me: int) -> None:
     """After the starting hands are drawn, shuffle a Contraband into the deck of each opponent."""
     for seat in opponents(s, me):
-        atoms.put_on_deck(s, atoms.take_from_box(s, SPECIALTIES["Contraband"] + me), seat)
+        atoms.put_on_deck(s, table_atoms.take_from_box(s, SPECIALTIES["Contraband"] + me), seat)
         atoms.mix(s, s.deck[seat], seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.book import COSTS
 from parlour.games.dale.building import teammate
 from parlour.games.dale.buying import spend, spend_x
@@ -157,7 +157,7 @@ def has_encore(s: DaleState, me: int) -> bool:
 async def two_tall_tales(s: DaleState, me: int) -> None:
     """Shuffle both Tall Tales into your starting deck."""
     for _ in range(2):
-        atoms.put_on_deck(s, atoms.take_from_box(s, SPECIALTIES["Tall Tale"] + me), me)
+        atoms.put_on_deck(s, table_atoms.take_from_box(s, SPECIALTIES["Tall Tale"] + me), me)
 
 
 async def tall_tale(s: DaleState, me: int, card: int) -> None:
