@@ -232,7 +232,7 @@ def test_a_game_with_characters_is_replayed_from_its_answers() -> None:
 # Using abilities
 
 
-@pytest.mark.rule("DM-236", "DM-130")
+@pytest.mark.rule("DM-236", "DM-130", "G-112")
 def test_an_ability_is_offered_at_its_own_time_only() -> None:
     assert asked(at("character1=Marisol phase=start")) == ["P1 start of turn"]
     assert not may(at("character1=Marisol"), "P1 use Dawn Walk")
@@ -240,6 +240,13 @@ def test_an_ability_is_offered_at_its_own_time_only() -> None:
     assert asked(at("character1=Hespera phase=start")) == ["P1 act"]
     assert asked(at("character1=Fennimore phase=cleanup hand1=?5")) == ["P1 clean-up"]
     assert asked(at("character1=Thaddeus phase=end hand1=?5")) == ["P1 end of turn"]
+
+
+@pytest.mark.rule("G-112")
+def test_scheduled_cards_are_resolved_before_abilities_of_the_start_of_the_turn() -> None:
+    match = at("character1=Marisol phase=start sched1=Scary_Gunfight deck1=Spyglass")
+    assert asked(match) == ["P1 start of turn"]
+    assert disc(match, 1) == ["Scary Gunfight"]
 
 
 @pytest.mark.rule("DM-236")

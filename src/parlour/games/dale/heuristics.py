@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.payment import paid_gold
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.prints import JUNK, PRINTS
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.turn import ABILITY, BUILD, BUY, FINISH, PLAY
+from parlour.games.dale.turn import ABILITY, BUILD, BUY, CHARACTER, FINISH, PLAY
 from parlour.games.dale.values import identity, price, value
 from parlour.games.dale.verbs import DONE
 from parlour.kernel.rng import Dice
@@ -18,6 +19,8 @@ from parlour.kernel.state import NONE, State
 AHEAD: Final = 3  # how many stacks a merchant plans for
 TURNS_AHEAD: Final = 6  # how many turns a search looks ahead
 NEXT_STACK: Final = 3.0  # what a card is worth that is the next stack alone
+SETTLING: Final = 2  # with so many stacks to build a merchant gets rid of what keeps him from winning
+MOMENTS: Final = (START, CLEAN_UP, END)
 GIVING_UP: Final = ("discard", "throw away", "give")
 
 
@@ -41,6 +44,8 @@ class DaleSense(Sense):
             return most(s, seat, options)
         if what == "choose player":
             return richest(s, options)
+        if what in MOMENTS:
+            return options[0] if wants_ability(s, seat, options[0]) else DONE
         return options[-1] if DONE in options else options[0]
 
     def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
@@ -164,6 +169,8 @@ def action_score(s: DaleState, seat: int, option: int, purse: int, dearest: int)
     kind = option - thing
     if kind == ABILITY:
         return 6.0
+    if kind == CHARACTER:
+        return ability_score(s, seat, thing)
     if kind == BUY:
         return buy_score(s, seat, thing)
     if kind == FINISH:
@@ -176,6 +183,25 @@ def action_score(s: DaleState, seat: int, option: int, purse: int, dearest: int)
             return 5.0 if purse - value(s, seat, thing) >= dearest else 0.9
         return 2.2
     return 0.5
+
+
+def wants_ability(s: DaleState, seat: int, place: int) -> bool:
+    """Whether to use an ability that costs no action: always, but for throwing good cards away."""
+    name = CAST[role_of(s, seat)].abilities[place].name
+    return name != "Pick Over" or s.face[s.disc[seat][-1]] == JUNK
+
+
+def ability_score(s: DaleState, seat: int, place: int) -> float:
+    """How good an ability of a character looks: free ones always, those that cost something or an action less."""
+    name = CAST[role_of(s, seat)].abilities[place].name
+    left = s.goal - stacks_built(s, seat)
+    if name in ("Repay", "Burn"):
+        return 6.0 if left <= SETTLING or s.gold[seat] > 1 else 0.1
+    if name == "Forge":
+        return 6.0 if left > SETTLING else 0.1
+    if name in ("Recalculate", "Wind Up", "Leap", "Common Purse"):
+        return 0.2
+    return {"Spring Cleaning": 0.6, "Encore": 2.5, "Going Twice": 3.0}.get(name, 6.0)
 
 
 def best_buy(s: DaleState, seat: int, options: list[int]) -> int:
