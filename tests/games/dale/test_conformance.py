@@ -10,6 +10,7 @@ import os
 import pytest
 from tests.games.dale.rich import RichDale, covering, pairs
 
+from parlour.games.dale.cast import LEVELS
 from parlour.games.dale.game import Dale
 from parlour.games.dale.prints import DECKS, TRAPS, trap_name
 from parlour.games.dale.state import DaleState
@@ -77,6 +78,15 @@ def test_traps_conform() -> None:
     report = check_game(RichDale(TURNS), GAMES, SEED, sets=sets)
     assert report.games == GAMES * len(sets)
     assert report.swaps > 20 * report.games
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_characters_conform(level: str) -> None:
+    meetings = covering(4, f"{SEED} {level}")[: 20 if NIGHTLY else 2]
+    sets = [options(3, decks, characters=level, turns=50) for decks in meetings]
+    report = check_game(ShortDale(), GAMES, SEED, sets=sets)
+    assert report.games == GAMES * len(sets)
+    assert report.decisions > 30 * report.games
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -13,18 +13,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.notation_cards import FACES_BY_CODE, code, codes, laden_code, new_card, read_laden, read_zone
+from parlour.games.dale.notation_cards import code, codes, laden_code, new_card, read_laden, read_zone
 from parlour.games.dale.notation_cast import cast_fields, read_cast, write_cast
+from parlour.games.dale.notation_lasting import LASTING, read_lasting, seat_number, write_lasting
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
-from parlour.games.dale.places import card_at, place_names, places
-from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, FIRST_CHARACTER, JUNK, NO_SET, PRINTS, TRAPS, trap_name
+from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
 from parlour.games.dale.state import (
     ACTING,
-    CAST_BATCH,
     CASTING,
     DAY_SPACES,
     HAND_SIZE,
-    MARKET_BATCH,
     MARKET_SLOTS,
     NIGHT_SPACES,
     REACTING,
@@ -32,10 +30,9 @@ from parlour.games.dale.state import (
     set_out,
 )
 from parlour.games.dale.table_atoms import set_teams
-from parlour.games.dale.values import HOWS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
-from parlour.kernel.state import EVERYONE, NONE
+from parlour.kernel.state import NONE
 
 FRAME: Final = [
     *("players", "teams", "decks", "traps", "cap"),
@@ -43,12 +40,7 @@ FRAME: Final = [
 ]
 SEATED: Final = ["deck", "hand", "disc", "sched", "stall", "gold"]
 SHARED: Final = ["market", "mdeck", "mdisc", "pile", "clock", "ring"]
-LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 PHASE_NAMES: Final = ["start", "action", "cleanup", "end", "reactions", "closing", "characters"]
-EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
-# What a used card was used for, by its ten thousands.
-MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:", "ability1:", "ability2:"]
-BATCHES: Final = ["1", "2", "3", "4", "market", "characters"]
 FILLERS: Final = ["macaws", "raccoons", "sloths", "platypuses", "crocodiles"]  # decks that ask nobody out of turn
 
 
@@ -109,75 +101,6 @@ def write_shared(s: DaleState) -> list[tuple[str, str]]:
         ("clock", "-" if s.clock == NONE else str(s.clock + 1)),
         ("ring", f"{s.days}+{s.nights}"),
     ]
-
-
-def write_lasting(s: DaleState) -> list[tuple[str, str]]:
-    """What lasts, by the places of the cards that it concerns."""
-    at = place_names(s)
-    changes = [
-        f"{HOWS[how]}:{'all' if card == NONE else at[card]}:{seat + 1}:{amount}"
-        for how, card, seat, amount in s.changes
-    ]
-    usual = usual_knowledge(s)
-    shown = [f"{name}:{seats_text(s.known[card])}" for name, card in places(s) if s.known[card] != usual[card]]
-    batches = usual_batches(s)
-    strays = [card for card in range(len(s.face)) if s.known[card] != EVERYONE and s.batch[card] != batches[card]]
-    mixed = [f"{name}:{BATCHES[s.batch[card]]}" for name, card in places(s) if card in strays]
-    fields = [
-        ("changes", changes),
-        ("copies", [f"{at[card]}:{code(face) if model == NONE else at[model]}" for card, model, face in s.copies]),
-        ("used", [MARKS[mark // 10000] + at[mark % 10000] for mark in s.used]),
-        ("agenda", [f"{EVENT_NAMES[event]}:{seat + 1}" for event, seat in s.agenda]),
-        ("entered", [at[card] for card in s.entered]),
-        ("shown", shown),
-        ("mixed", mixed),
-    ]
-    return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", str(s.rng))]
-
-
-def seats_text(seats: int) -> str:
-    """Who knows a card: seats, all, or nobody."""
-    if seats == EVERYONE:
-        return "all"
-    return "".join([str(seat + 1) for seat in range(4) if seats >> seat & 1]) or "-"
-
-
-def usual_knowledge(s: DaleState) -> list[int]:
-    """Who knows which card when nothing special happened: decks nobody, hands their holder, the rest everybody."""
-    known = [EVERYONE] * len(s.face)
-    for card in s.mdeck:
-        known[card] = 0
-    for seat in range(s.seats):
-        for card in s.deck[seat]:
-            known[card] = 0
-        for card in s.hand[seat]:
-            known[card] = 1 << seat
-        for card, holder in zip(s.stored, s.stored_on, strict=True):
-            if holder in s.sched[seat] or holder == s.character[seat]:
-                known[card] = 1 << seat
-        for card in s.dealt[seat]:
-            known[card] = 1 << seat
-    for card in s.box:
-        known[card] = 0 if s.face[card] >= FIRST_CHARACTER else EVERYONE
-    return known
-
-
-def usual_batches(s: DaleState) -> list[int]:
-    """The batch of every card when nothing strange came in: the market's, that of whose deck or hand it lies in."""
-    batch = [NONE] * len(s.face)
-    for card in s.mdeck:
-        batch[card] = MARKET_BATCH
-    for seat in range(s.seats):
-        for card in s.deck[seat] + s.hand[seat]:
-            batch[card] = seat
-        for card, holder in zip(s.stored, s.stored_on, strict=True):
-            if holder in s.sched[seat] or holder == s.character[seat]:
-                batch[card] = seat
-        for card in s.dealt[seat]:
-            batch[card] = CAST_BATCH
-    for card in s.box:
-        batch[card] = CAST_BATCH if s.face[card] >= FIRST_CHARACTER else NONE
-    return batch
 
 
 # Reading
@@ -310,74 +233,9 @@ def traps_of(s: DaleState, fields: Fields) -> list[int]:
     return kinds
 
 
-def read_lasting(s: DaleState, fields: Fields) -> None:
-    """What lasts."""
-    for item in fields.items("changes", "-"):
-        how, which, seat, amount = parts(item, "changes", "HOW:CARD:SEAT:AMOUNT")
-        if how not in HOWS or not amount.removeprefix("-").isdecimal():
-            raise ParlourError(f"position: changes: {item!r} must begin with {', '.join(HOWS)} and end with a number")
-        card = NONE if which == "all" else card_at(s, "changes", which)
-        s.changes.append([HOWS.index(how), card, seat_number(s, "changes", seat), int(amount)])
-    for item in fields.items("copies", "-"):
-        copier, model = parts(item, "copies", "CARD:MODEL")
-        s.copies.append(read_copy(s, card_at(s, "copies", copier), model))
-    for item in fields.items("used", "-"):
-        before, colon, which = item.rpartition(":")
-        if before + colon not in MARKS:
-            raise ParlourError(f"position: used: {item!r} must be CARD, if need be after {', '.join(MARKS[1:])}")
-        s.used.append(MARKS.index(before + colon) * 10000 + card_at(s, "used", which))
-    for item in fields.items("agenda", "-"):
-        event, seat = parts(item, "agenda", "EVENT:SEAT")
-        if event not in EVENT_NAMES:
-            raise ParlourError(f"position: agenda: {event!r} must be one of {', '.join(EVENT_NAMES)}")
-        s.agenda.append([EVENT_NAMES.index(event), seat_number(s, "agenda", seat)])
-    s.entered = [card_at(s, "entered", item) for item in fields.items("entered", "-")]
-    s.known, s.batch = usual_knowledge(s), usual_batches(s)
-    for item in fields.items("shown", "-"):
-        which, seats = parts(item, "shown", "CARD:SEATS")
-        s.known[card_at(s, "shown", which)] = read_seats_text(s, seats)
-    for item in fields.items("mixed", "-"):
-        which, batch = parts(item, "mixed", "CARD:BATCH")
-        if batch not in BATCHES:
-            raise ParlourError(f"position: mixed: {batch!r} must be one of {', '.join(BATCHES)}")
-        s.batch[card_at(s, "mixed", which)] = BATCHES.index(batch)
-
-
-def read_copy(s: DaleState, copier: int, model: str) -> list[int]:
-    """What a copying card is: a copy of a card in sight, or in the schedule whatever it was played as."""
-    if model in FACES_BY_CODE:
-        return [copier, NONE, FACES_BY_CODE[model]]
-    card = card_at(s, "copies", model)
-    return [copier, card, s.face[card]]
-
-
-def read_seats_text(s: DaleState, text: str) -> int:
-    """Who knows a card: seats, all, or nobody."""
-    if text == "all":
-        return EVERYONE
-    if len(set(text)) != len(text):
-        raise ParlourError(f"position: shown: {text!r} says something twice")
-    return sum([1 << seat_number(s, "shown", seat) for seat in text if text != "-"])
-
-
-def parts(item: str, name: str, form: str) -> list[str]:
-    """An item taken apart at its colons."""
-    found = item.split(":")
-    if len(found) != form.count(":") + 1:
-        raise ParlourError(f"position: {name}: {item!r} is not of the form {form}")
-    return found
-
-
 def natural(fields: Fields, name: str, default: int) -> int:
     """A number that is not negative."""
     value = fields.number(name, default)
     if value < 0:
         raise ParlourError(f"position: {name}={value} must not be negative")
     return value
-
-
-def seat_number(s: DaleState, name: str, value: str) -> int:
-    """A seat by its number at the table."""
-    if not value.isdecimal() or not 1 <= int(value) <= s.seats:
-        raise ParlourError(f"position: {name}: {value!r} is not a seat from 1 to {s.seats}")
-    return int(value) - 1

@@ -58,7 +58,7 @@ def read_cast(s: DaleState, fields: Fields) -> None:
             raise ParlourError(f"position: box: {code(s.face[card])} is neither a character nor a specialty card")
     dealt = any([card != NONE for card in s.character]) or any(s.dealt)
     s.cast = fields.choice("cast", list(LEVELS), LEVELS[-1] if dealt else LEVELS[0])
-    s.wishes = [[], read_starters(s, fields)]
+    s.wishes = [[], read_starters(s, fields)] if any(s.dealt) else []
 
 
 def specialty_faces() -> list[int]:
