@@ -17,7 +17,8 @@ from parlour.kernel.state import EVERYONE, NONE
 FULL = (
     "players=3 decks=macaws,tree_kangaroos,tuataras,bats hand1=Spyglass,? deck1=?3,Cookies "
     "disc2=Cookies,Shattered_Relic sched1=Avid_Financier:2,Supply_Depot+Junk+Spyglass "
-    "stall2=Swift_Broker|*|Cookies,Swift_Broker gold3=4 market=Spyglass,-,Favourite_Toy mdeck=Capture mdisc=Heroic_Deed "
+    "stall2=Swift_Broker|*|Cookies,Swift_Broker gold3=4 market=Spyglass,-,Favourite_Toy "
+    "mdeck=Capture mdisc=Heroic_Deed "
     "pile=2 clock=3 turn=2 used=hand1.1 "
     "changes=add:all:1:1,set:hand1.2:1:3 shown=hand1.1:all,deck1.4:13,disc2.1:- mixed=deck1.2:market"
 )
