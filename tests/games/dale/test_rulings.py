@@ -29,7 +29,7 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.prints import JUNK, PRINTS
+from parlour.games.dale.prints import JUNK, NO_OWNER, PRINTS, SPECIALTIES, TRAPS
 from parlour.kernel.state import WATCHER
 from parlour.lab.coverage import citations
 
@@ -220,3 +220,80 @@ def test_the_hard_decks_together_come_to_an_end() -> None:
     assert match.ending.rule in ("DM-204", "G-79")
     assert match.ending.scores == [len(stall(match, player)) for player in (1, 2, 3, 4)]
     assert sum(match.ending.scores) > 8
+
+
+# Rules that need no card of their own
+
+
+@pytest.mark.rule("DM-070")
+def test_every_trap_and_every_specialty_card_has_an_owner() -> None:
+    firsts = [*TRAPS, *SPECIALTIES.values()]
+    owned = sorted([first + seat for first in firsts for seat in range(4)])
+    assert [face for face, card in enumerate(PRINTS) if card.owner != NO_OWNER] == owned
+    assert all(PRINTS[first + seat].owner == seat for first in firsts for seat in range(4))
+
+
+@pytest.mark.rule("DM-105")
+def test_traps_are_chosen_after_the_decks() -> None:
+    wishes = [setting.name for setting in GAME.settings()]
+    assert wishes.index("decks") < wishes.index("traps")
+    s = state(fresh(traps="false_bill"))
+    assert s.folks == state(fresh()).folks, "traps leave the choice of decks alone"
+    assert all(len(s.deck[seat]) + len(s.hand[seat]) == 11 for seat in (0, 1))
+
+
+@pytest.mark.rule("G-54")
+def test_a_trap_pays_for_spending_and_finishing() -> None:
+    line = f"hand1=Cache,Crimson_Itching_Powder disc1=Cookies {DECKS}"
+    match = tell(at(line), "P1 play Cache", "P1 spend with Crimson Itching Powder 2", "P1 Cookies")
+    assert disc(match, 1) == ["Crimson Itching Powder", "Cache"]
+    match = at(f"hand1=Crimson_Itching_Powder sched1=Impulsive_Visionary {DECKS}")
+    tell(match, "P1 finish Impulsive Visionary", "P1 spend with Crimson Itching Powder 2")
+    assert disc(match, 1) == ["Crimson Itching Powder", "Impulsive Visionary"]
+
+
+@pytest.mark.rule("G-59", "R17")
+def test_a_searched_deck_is_shuffled_and_what_was_seen_is_forgotten() -> None:
+    match = tell(at("hand1=Magnet deck1=Cookies,Spyglass,Glue deck2=?9"), "P1 play Magnet")
+    assert all(state(match).knows(0, card) for card in state(match).aside or state(match).deck[0])
+    tell(match, "P1 Glue")
+    assert [event.data["seat"] for event in events(match, "shuffled")] == [0]
+    assert not any(state(match).knows(0, card) for card in state(match).deck[0])
+
+
+@pytest.mark.rule("G-108", "R8")
+def test_a_copy_may_be_settled_once_between_two_actions_without_an_action() -> None:
+    match = at(f"hand1=Trendsetting,Swift_Broker {DECKS} market=Cookies,Spyglass")
+    tell(match, "P1 adapt Trendsetting", "P1 Spyglass")
+    assert worth(match, 1, "Trendsetting") == 4
+    assert state(match).actions == 1
+    assert not may(match, "P1 adapt Trendsetting")
+    tell(match, "P1 play Swift Broker")
+    assert asked(match) == ["P1 discard"]
+
+
+@pytest.mark.rule("G-109")
+def test_the_turn_goes_on_when_all_have_answered_a_reaction() -> None:
+    match = at(f"hand1=Shattered_Relic,? hand2=Wise_Spy,? {DECKS} mdeck=Quality_Inspection,Ancient_Knowledge")
+    tell(match, "P1 play Shattered Relic", "P1 Junk")
+    assert asked(match) == ["P1 react"], "the card drawn may be a Quality Inspection, as far as P2 can tell"
+    tell(match, "P1 done")
+    assert asked(match) == ["P2 react"]
+    tell(match, "P2 done")
+    assert asked(match) == ["P1 act"]
+
+
+@pytest.mark.rule("G-111")
+def test_a_long_list_of_payments_is_parted_by_cards_until_it_can_be_read() -> None:
+    low = "Swift_Broker,Loyal_Partner,Wily_Fellow,Cookies,Prepaid_Good,Nuisance,Shattered_Relic,Essential_Purchase"
+    high = "Rotten_Food,Spyglass,Market_Discovery,Dirty_Exchange"
+    match = at(f"hand1={low},{high} {DECKS} market=-,-,-,-,Favourite_Toy")
+    tell(match, "P1 buy Favourite Toy")
+    questions = 0
+    while len(options(match, "P1")) == 2 and "among others" in options(match, "P1")[0]:
+        questions += 1
+        tell(match, f"P1 {options(match, 'P1')[1]}")
+    assert 1 <= questions <= 12
+    assert asked(match) == ["P1 pay"]
+    assert 1 <= len(options(match, "P1")) <= 60
+    assert len(set(options(match, "P1"))) == len(options(match, "P1"))
