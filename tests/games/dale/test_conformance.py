@@ -89,7 +89,9 @@ def test_characters_conform(level: str) -> None:
     assert report.decisions > 30 * report.games
 
 
-@pytest.mark.parametrize("players", [2, 3, 4] if NIGHTLY else [2])
-def test_a_whole_game_conforms(players: int) -> None:
-    report = check_game(Dale(), 1, SEED, sets=[options(players, covering(players + 1, f"{SEED} whole")[0])])
-    assert report.decisions > 100 * players
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_from_the_usual_start_conform(players: int) -> None:
+    game = Dale() if NIGHTLY else ShortDale()
+    decks = covering(players + 1, f"{SEED} start")[0]
+    report = check_game(game, 1, SEED, sets=[options(players, decks, turns=0 if NIGHTLY else 50)])
+    assert report.decisions > 15 * players
