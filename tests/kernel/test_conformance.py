@@ -11,7 +11,7 @@ from parlour.kernel.conformance import ConformanceError, check_game, option_sets
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
-from parlour.kernel.state import EVERYONE, State
+from parlour.kernel.state import EVERYONE, Ending, State
 
 
 def test_a_sound_game_passes_and_is_looked_at_closely() -> None:
@@ -97,3 +97,58 @@ def test_the_checked_game_is_offered_only_during_the_check() -> None:
 
 def test_the_same_seed_looks_at_the_same_games() -> None:
     assert str(check_game(Toy(), games=2, seed="again")) == str(check_game(Toy(), games=2, seed="again"))
+
+
+class Feathers(Toy):
+    """At the end a feather falls on what was spent: a card with the face 0, of which there are always more."""
+
+    def finish(self, s: Magpies) -> None:
+        super().finish(s)
+        s.spent.append(len(s.face))
+        s.face.append(0)
+        s.known.append(EVERYONE)
+
+
+class EndlessFeathers(Feathers):
+    """The same, and it says so."""
+
+    def endless(self) -> list[int]:
+        return [0]
+
+
+class EndlessOthers(Feathers):
+    """The same, but it says so of another face."""
+
+    def endless(self) -> list[int]:
+        return [1]
+
+
+def test_cards_may_be_added_of_a_face_that_is_endless() -> None:
+    report = check_game(EndlessFeathers(), games=3, seed="feathers")
+    assert report.swaps > 100
+    for forger in (Feathers(), EndlessOthers()):
+        with pytest.raises(ConformanceError, match="the faces stay the same set"):
+            check_game(forger, seed="feathers")
+
+
+class Truce(Toy):
+    """Nobody wins, which with two players may be."""
+
+    def finish(self, s: Magpies) -> None:
+        s.ending = Ending([], "TOY-1", "peace", [0] * s.seats)
+
+    def may_have_no_winner(self, options: dict[str, object]) -> bool:
+        return options["players"] == 2
+
+
+def test_a_game_may_end_without_a_winner_where_it_says_so() -> None:
+    two: dict[str, object] = {"players": 2, "bold": False}
+    three: dict[str, object] = {"players": 3, "bold": False}
+    assert check_game(Truce(), seed="truce", sets=[two]).games == 1
+    with pytest.raises(ConformanceError, match="somebody wins"):
+        check_game(Truce(), seed="truce", sets=[three])
+
+
+def test_only_chosen_options_are_checked() -> None:
+    report = check_game(Toy(), games=2, seed="chosen", sets=[{"players": 3, "bold": False}])
+    assert (report.option_sets, report.games) == (1, 2)
