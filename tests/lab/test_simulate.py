@@ -129,7 +129,8 @@ def test_the_summary_counts_what_the_rows_hold() -> None:
 
 def test_json_names_the_run_and_its_results() -> None:
     data = json.loads(run_command("--games", "3", "--option", "players=3", "--json", "--seed", "x"))
-    assert list(data) == ["game", "options", "bots", "seed", "games", "sides", "decisions", "endings", "parts"]
+    assert list(data) == ["game", "options", "bots", "seed", "games", "sides", "decisions", "endings", "parts", "uses"]
+    assert data["uses"] == {}, "Alliances tells none"
     assert data["bots"] == ["greedy"] * 3
     assert data["seed"] == "x"
     assert len(data["sides"]) == 3

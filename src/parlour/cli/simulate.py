@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
 from parlour.cli.arguments import CORES, AsJson, GameName, Options, Processes, Seed, read_bots, read_game
 from parlour.cli.progress import watched
-from parlour.lab.intervals import span
+from parlour.lab.intervals import outstanding, span
 from parlour.lab.simulate import play, prepare
+
+MOST_USES = 24  # lines of a table on the screen
 
 
 def simulate(
@@ -22,6 +26,7 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="A[,B…]", help="One bot for all, one a team, or one a seat.")] = "greedy",
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Store one row a game: .parquet or .csv.")] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw charts and tables into one .html.")] = None,
     seed: Seed = "1",
     processes: Processes = CORES,
     as_json: AsJson = False,
@@ -33,11 +38,17 @@ def simulate(
     run = prepare(found, options, read_bots(bots), games, seed)
     if out is not None:
         frames.check_path(out)
+    if report is not None:
+        frames.check_path(report, (".html",))
     gathered = frames.gather(watched(play(run, processes), games, "games"))
     if out is not None:
-        frames.store(gathered.games, out)
+        frames.store(gathered, out)
     summary = frames.summarise(gathered, found.teams(run.options))
     summary = {"game": run.game, "options": run.options, "bots": run.bots, "seed": run.seed, **summary}
+    if report is not None:
+        from parlour.lab.report import draw_page  # altair takes a second to load
+
+        draw_page(summary, gathered, report)
     if as_json:
         print(json.dumps(summary, indent=2))
     else:
@@ -56,6 +67,9 @@ def draw(summary: dict[str, Any], console: Console) -> None:
     console.print("Endings by rule:", counts(summary["endings"]))
     for part, facts in summary["parts"].items():
         console.print(draw_facts(part, facts))
+    for kind, rows in summary["uses"].items():
+        for table in draw_uses(kind, rows):
+            console.print(table)
 
 
 def draw_facts(part: str, facts: dict[str, Any]) -> Table:
@@ -65,6 +79,23 @@ def draw_facts(part: str, facts: dict[str, Any]) -> Table:
         if name != "rows":
             table.add_row(name.replace("_", " "), fact_words(fact))
     return table
+
+
+def draw_uses(kind: str, rows: list[dict[str, Any]]) -> Iterator[Table]:
+    """How often things were used, and how often those won who did: a table a deed, of many things what stands out."""
+    for what in dict.fromkeys(row["what"] for row in rows):
+        deeds = [row for row in rows if row["what"] == what]
+        shown = outstanding(deeds, MOST_USES)
+        note = (
+            "" if len(shown) == len(deeds) else f" ({len(shown)} of {len(deeds)}; --json, --out and --report give all)"
+        )
+        table = Table(kind, title=f"{kind}, {what}{note}", box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+        for heading in ("in games", "a game", "players", "win rate", "95 %"):
+            table.add_column(heading, justify="right")
+        for row in shown:
+            numbers = [str(row["games"]), f"{row['a_game']:.2f}", str(row["players"])]
+            table.add_row(row["thing"], *numbers, f"{row['rate']:.1%}", span(row["wilson"]))
+        yield table
 
 
 def fact_words(fact: dict[str, Any]) -> str:

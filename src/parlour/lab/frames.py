@@ -11,29 +11,43 @@ import polars as pl
 from parlour.kernel.errors import ParlourError
 from parlour.lab.intervals import wilson
 from parlour.lab.simulate import Row
+from parlour.lab.uses import summarise_uses
 
 ROWS_AT_A_TIME = 4096  # as Python objects; the rest is packed
 FORMATS = (".parquet", ".csv")
+USES = {
+    "seed": pl.String,
+    "kind": pl.String,
+    "thing": pl.String,
+    "what": pl.String,  # "" where the row only says that the thing was there
+    "seat": pl.Int64,
+    "won": pl.Boolean,
+    "times": pl.Int64,
+}
 
 
 class Games:
-    """All games of a simulation, one row each, and below them the parts (campaigns) with a row of facts each."""
+    """All games of a simulation, one row each; their parts (campaigns) with a row of facts each; and the uses of
+    cards and other things, with a row for every game, thing, seat and deed."""
 
-    def __init__(self, games: pl.DataFrame, parts: dict[str, pl.DataFrame]) -> None:
+    def __init__(self, games: pl.DataFrame, parts: dict[str, pl.DataFrame], uses: pl.DataFrame) -> None:
         self.games = games
         self.parts = parts
+        self.uses = uses
 
 
 def gather(rows: Iterable[Row]) -> Games:
     """Pack the games."""
     games: list[pl.DataFrame] = []
     parts: dict[str, list[pl.DataFrame]] = {}
+    uses: list[pl.DataFrame] = []
     for some in batches(rows):
         games.append(pack([row.flat() for row in some]))
+        uses.append(pl.DataFrame([use for row in some for use in row.uses], USES, orient="row"))
         for part in dict.fromkeys(name for row in some for name in row.facts):
             parts.setdefault(part, []).append(pack([facts for row in some for facts in row.facts.get(part, [])]))
     table = join(games).with_columns(pl.col("^event_.*$").fill_null(0))  # not told means never
-    return Games(table, {part: join(frames) for part, frames in parts.items()})
+    return Games(table, {part: join(frames) for part, frames in parts.items()}, pl.concat(uses))
 
 
 def batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
@@ -53,16 +67,28 @@ def join(frames: list[pl.DataFrame]) -> pl.DataFrame:
     return pl.concat(frames, how="diagonal_relaxed")
 
 
-def check_path(path: Path) -> None:
-    """Whether games can be stored there, before any is played."""
-    if path.suffix not in FORMATS:
-        raise ParlourError(f"{path}: the name must end in {' or '.join(FORMATS)}")
+def check_path(path: Path, formats: tuple[str, ...] = FORMATS) -> None:
+    """Whether something can be stored there, before anything is played."""
+    if path.suffix not in formats:
+        raise ParlourError(f"{path}: the name must end in {' or '.join(formats)}")
     if not path.resolve().parent.is_dir():
         raise ParlourError(f"{path}: there is no folder {path.parent}")
 
 
-def store(games: pl.DataFrame, path: Path) -> None:
-    """Write the games in the format that the name asks for."""
+def store(found: Games, path: Path) -> None:
+    """Write the games, and beside them the uses where the game tells any."""
+    write(found.games, path)
+    if not found.uses.is_empty():
+        write(found.uses, beside(path))
+
+
+def beside(path: Path) -> Path:
+    """Where the uses of stored games lie: games-uses.parquet beside games.parquet."""
+    return path.with_name(f"{path.stem}-uses{path.suffix}")
+
+
+def write(games: pl.DataFrame, path: Path) -> None:
+    """Write a table in the format that the name asks for."""
     try:
         if path.suffix == ".csv":
             games.write_csv(path)
@@ -81,6 +107,7 @@ def summarise(found: Games, teams: list[list[int]]) -> dict[str, object]:
         "decisions": length_summary(games["decisions"]),
         "endings": value_counts(games["rule"]),
         "parts": {part: facts_summary(frame) for part, frame in found.parts.items()},
+        "uses": summarise_uses(found.uses),
     }
 
 

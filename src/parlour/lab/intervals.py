@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Any
 
 Z = 1.959964  # the normal quantile of 95 %, two-sided
 
@@ -40,3 +41,12 @@ def wilson(points: float, games: int) -> tuple[float, float]:
 def span(interval: tuple[float, float]) -> str:
     """An interval of rates in words."""
     return f"{interval[0]:.1%} to {interval[1]:.1%}"
+
+
+def outstanding(rows: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+    """Rows in the order of their rates; of too many only the surely highest and the surely lowest ones."""
+    if len(rows) > most:
+        highest = sorted(rows, key=lambda row: row["wilson"][0], reverse=True)[: most // 2]
+        left = [row for row in rows if row not in highest]
+        rows = highest + sorted(left, key=lambda row: row["wilson"][1])[: most // 2]
+    return sorted(rows, key=lambda row: row["rate"], reverse=True)

@@ -6,23 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from parlour.kernel.game import Game
+from parlour.kernel.game import Game, Use
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
-from parlour.kernel.state import WATCHER
+from parlour.kernel.state import NONE, WATCHER
 from parlour.lab.crew import Run, play_all
 from parlour.lab.seating import sit
 from parlour.lab.table import Played, play_game
 
 Facts = dict[str, list[dict[str, object]]]
+UseRow = tuple[str, str, str, str, int | None, bool | None, int]  # as frames.USES names them
 
 
 @dataclass(frozen=True)
 class Row:
-    """One game: its columns, and the game's own facts by the name of the part (a campaign) that they tell of."""
+    """One game: its columns, the game's own facts by the name of the part (a campaign) that they tell of, and
+    who used what."""
 
     columns: dict[str, object]
     facts: Facts
+    uses: list[UseRow]
 
     def flat(self) -> dict[str, object]:
         """All of it in one row: the bid of the first campaign is the column campaign1_bid."""
@@ -48,10 +51,19 @@ def play(run: Run, processes: int) -> Iterator[Row]:
 def play_row(run: Run, number: int) -> Row:
     """One game, told by what everybody at the table heard."""
     played = play_game(run, number, run.seatings[0], listen=True)
+    game = find_game(run.game)
     heard = played.match.heard(WATCHER)
     counts = Counter(event.name.replace(" ", "_") for event in heard)
     columns = result_columns(run, played) | {f"event_{name}": counts[name] for name in sorted(counts)}
-    return Row(columns, find_game(run.game).facts(run.options, heard))
+    uses = [use_row(played, use) for use in game.uses(run.options, heard)]
+    return Row(columns, game.facts(run.options, heard), uses)
+
+
+def use_row(played: Played, use: Use) -> UseRow:
+    """A use as plain data, with whether it was a winner's."""
+    nobody = use.seat == NONE
+    won = None if nobody else use.seat in played.ending.winners
+    return (played.match.seed, use.kind, use.thing, use.what, None if nobody else use.seat + 1, won, use.times)
 
 
 def result_columns(run: Run, played: Played) -> dict[str, object]:

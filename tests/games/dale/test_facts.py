@@ -48,7 +48,7 @@ def uses(sides: list[list[int]], *events: Event) -> list[Told]:
 
 
 def test_a_card_is_played_bought_and_built_by_whoever_does_it() -> None:
-    match = at("hand1=Swift_Broker,?2 deck1=?9,Cookies market=Cookies,Cookies hand2=Swift_Broker,?2 deck2=?9")
+    match = at("hand1=Swift_Broker,?2 deck1=?9,Cookies market=Cookies hand2=Swift_Broker,?2 deck2=?9")
     tell(match, "P1 play Swift Broker", "P1 Junk", "P1 Junk", "P1 buy Cookies", "P1 pay with Cookies 2")
     tell(match, "P2 build a stack", "P2 build with Swift Broker 1")
     found = told(match)
