@@ -65,8 +65,7 @@ class DaleBoard(Board):
         else:
             self.in_row = max(1, width // LINE_ROOM)
             lower = 2 + -(-hand // self.in_row)
-        wanted = next((len(zone.rows) for zone in self.zones(scene) if zone.name == "choices"), 0)
-        self.listed = max(FEWEST_CHOICES, min(wanted, room - upper - lower))
+        self.listed = max(FEWEST_CHOICES, room - upper - lower)  # all the rest, so that nothing jumps
         return upper + lower + self.listed
 
     def hand_size(self, scene: Scene, seen: Seen) -> int:

@@ -1,0 +1,339 @@
+"""Dale of Merchants on the terminal table, driven by keys."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console, RenderableType
+from tests.cli.tables import at_table, shown
+from tests.games.dale.table import at
+from textual.pilot import Pilot
+
+from parlour.bots.levels import make_bot
+from parlour.cli.table.app import ParlourApp
+from parlour.cli.table.board import Pointer, Scene, Thing
+from parlour.cli.table.boards import board_of
+from parlour.cli.table.dale.board import DaleBoard
+from parlour.cli.table.dale.pages import LAWS, keyword_rules
+from parlour.cli.table.dale.paint import COLOURS, LETTERS, kind_letters, print_named
+from parlour.cli.table.dale.things import CardThing, total
+from parlour.cli.table.over import OverScreen
+from parlour.cli.table.pages import PageScreen
+from parlour.cli.table.plain import view_lines
+from parlour.cli.table.replaying import ReplayScreen
+from parlour.cli.table.seating import Seating
+from parlour.cli.table.session import Session, new_session
+from parlour.cli.table.table import TableScreen
+from parlour.cli.table.thinking import Thinker
+from parlour.games.dale.game import Dale
+from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.state import DaleState
+from parlour.kernel.match import Match
+from parlour.kernel.record import match_at, new_match
+from parlour.kernel.registry import offered
+from parlour.kernel.rng import dice
+from parlour.kernel.state import WATCHER, State
+from parlour.kernel.worlds import imagine
+
+GAME = Dale()
+SIZES = [(80, 24), (120, 40), (200, 60)]
+TABLES: list[dict[str, object]] = [
+    {"players": 2, "decks": "macaws,chameleons,bats"},
+    {"players": 3, "decks": "owls,beavers,turtles,tree_kangaroos", "traps": "Itching Powder"},
+    {"players": 4, "decks": "foxes,pangolins,tuataras,hares,gulls", "characters": "all"},
+    {"players": 4, "teams": True},
+]
+
+
+@pytest.fixture(autouse=True)
+def dale() -> Iterator[None]:
+    with offered(GAME):
+        yield
+
+
+def sit_down(path: Path, specs: list[str], **options: object) -> Session:
+    return new_session(GAME, {"players": len(specs), **options}, "table", Seating(specs), path)
+
+
+def seated(path: Path, line: str) -> Session:
+    """A table of people that goes on from a position."""
+    match = at(line)
+    return Session(match, Seating(["person"] * match.state.seats), path)
+
+
+def table_of(app: ParlourApp) -> TableScreen:
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+def thing_named(table: TableScreen, words: str) -> Thing:
+    """Point at the first thing whose name begins with words."""
+    for zone in table.pointer.zones:
+        for y, row in enumerate(zone.rows):
+            for x, thing in enumerate(row):
+                if thing.name.startswith(words):
+                    table.pointer.zone, table.pointer.spot[zone.name] = zone.name, (y, x)
+                    return thing
+    raise AssertionError(f"nothing is called {words}")
+
+
+def with_goal(s: State, stacks: int) -> State:
+    assert isinstance(s, DaleState)
+    s.goal = stacks
+    return s
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_whole_game_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: dict[str, object]) -> None:
+    greedy = make_bot("greedy", "table")
+
+    async def quick(self: Thinker, match: Match, seat: int, bot: str) -> tuple[int, str]:
+        return greedy.answer(match.sight(seat)), ""
+
+    monkeypatch.setattr(Thinker, "answer", quick)
+    match = new_match(GAME, {"turns": 50, **table}, "table")
+    full = match.state.seats == 2
+    if not full:
+        match = match_at(GAME, with_goal(match.base.copy(), 3), match.options)  # three stacks are a short whole game
+    session = Session(match, Seating(["person", *["level1"] * (match.state.seats - 1)]), tmp_path / "t.json")
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        for _ in range(4000):
+            screen = app.screen
+            if isinstance(screen, OverScreen):
+                break
+            if isinstance(screen, TableScreen) and screen.scene.what:
+                choice = greedy.answer(session.match.sight(0))
+                screen.pointer.point_at(choice)
+                thing = screen.pointer.thing
+                assert thing is not None
+                assert thing.option == choice
+            await screen.run_action("choose")
+            await pilot.pause()
+        assert isinstance(app.screen, OverScreen)
+        await pilot.pause()
+        ending = session.match.ending
+        assert ending is not None
+        assert ending.rule in shown(app)
+        if full:
+            await pilot.press("r")
+            assert isinstance(app.screen, ReplayScreen)
+            assert "Market" in shown(app)
+
+    at_table(session, scenario)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_option_lights_exactly_one_thing_and_the_table_fits(
+    table: dict[str, object], size: tuple[int, int]
+) -> None:
+    match, bot = new_match(GAME, table, "fits"), make_bot("random", "fits")
+    for _ in range(120):
+        for ask in match.asks:
+            scene, board, pointer = Scene(match, ask.seat, names(match)), board_of(GAME), Pointer()
+            height = board.height(scene, *size)
+            pointer.show(board.zones(scene), scene.what)
+            lit = [thing for zone in pointer.zones for row in zone.rows for thing in row if thing.option is not None]
+            assert sorted(thing.option or 0 for thing in lit) == sorted(ask.options)
+            lines = painted(board.draw(scene, pointer, size[0], height), size[0]).splitlines()
+            assert len(lines) == height
+            assert max(len(line.rstrip()) for line in lines) <= size[0]
+            assert height <= size[1] - 5 or match.state.seats == 4
+        ask = match.asks[0]
+        match.answer(ask.seat, bot.answer(match.sight(ask.seat)))
+
+
+def names(match: Match) -> list[str]:
+    return [f"P{seat + 1} (level 3)" for seat in range(match.state.seats)]
+
+
+def painted(part: RenderableType, width: int) -> str:
+    console = Console(file=io.StringIO(), width=width, force_terminal=False)
+    console.print(part)
+    file = console.file
+    assert isinstance(file, io.StringIO)
+    return file.getvalue()
+
+
+def drawn(match: Match, seat: int, size: tuple[int, int]) -> str:
+    """Everything that a table draws for a seat."""
+    scene, board, pointer = Scene(match, seat, names(match)), DaleBoard(), Pointer()
+    height = board.height(scene, *size)
+    pointer.show(board.zones(scene), scene.what)
+    console = Console(file=io.StringIO(), width=size[0], force_terminal=True, color_system="truecolor")
+    console.print(scene.headline(), board.status(scene), board.draw(scene, pointer, size[0], height))
+    console.print("\n".join(view_lines(scene.seen)))
+    for thing in [thing for zone in pointer.zones for row in zone.rows for thing in row]:
+        page = board.page(scene, thing, GAME.rulebook())
+        console.print(page.title, *page.lines)
+    file = console.file
+    assert isinstance(file, io.StringIO)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_other_hidden_faces_draw_the_same_table(table: dict[str, object]) -> None:
+    match, bot = new_match(GAME, table, "secrets"), make_bot("random", "secrets")
+    changed = 0
+    for step in range(60):
+        ask = match.asks[0]
+        match.answer(ask.seat, bot.answer(match.sight(ask.seat)))
+        if match.trail or match.ending or step % 3:
+            continue
+        for seat in [*range(match.state.seats), WATCHER]:
+            world = match.base.copy()
+            imagine(GAME, world, seat, dice(f"{step}"))
+            changed += world.face != match.base.face
+            real, other = match_at(GAME, match.base, match.options), match_at(GAME, world, match.options)
+            size = SIZES[step % 2]
+            assert drawn(real, seat, size) == drawn(other, seat, size)
+    assert changed > 5
+
+
+def test_the_first_screen_of_a_turn_shows_what_a_merchant_needs(tmp_path: Path) -> None:
+    line = (
+        "players=2 hand1=Swift_Broker,Cookies,Junk sched1=- disc2=Spyglass,Junk "
+        "market=Spyglass,Cookies stall1=Swift_Broker|Cookies deck1=?4 gold1=2 hand2=?5"
+    )
+    session = seated(tmp_path / "t.json", line)
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        text = shown(app)
+        assert "P1, your turn: Choose an action." in text
+        assert "[play" not in text  # the lit card itself is in brackets
+        assert "[Swift Broker 1 Mac T+]" in text
+        assert " Cookies 2 Mac P " in text
+        assert "[Spyglass]" in text
+        assert "4 Mac T+ +0=4" in text
+        assert "empty slot +4" in text
+        assert "1Mac 2Mac 2 of 8 next 3" in text
+        assert "discard 2, top Junk 1" in text or "disc 2 Junk 1" in text
+        assert "[discard any cards]" in text
+
+    at_table(session, scenario)
+
+
+def test_a_dim_thing_says_which_rule_forbids_it(tmp_path: Path) -> None:
+    session = seated(tmp_path / "t.json", "players=2 hand1=Cookies,Junk market=Flashy_Show hand2=?5 deck1=?5")
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        for words, rule in (("play Cookies", "DM-057"), ("buy Flashy Show", "DM-144"), ("build a stack", "DM-")):
+            thing_named(table_of(app), words)
+            await pilot.press("enter")
+            assert f"({rule}" in shown(app)
+        assert session.match.answers == []
+
+    at_table(session, scenario)
+
+
+def test_a_technique_is_played_and_taken_back_where_that_is_honest(tmp_path: Path) -> None:
+    session = seated(tmp_path / "t.json", "players=2 hand1=Swift_Broker,Spyglass,Junk deck1=?9 hand2=?5 deck2=?5")
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        thing_named(table_of(app), "discard any cards")
+        table_of(app).redraw_board()
+        await pilot.pause()
+        assert "Enter: discard any cards · can be taken back with u" in shown(app)
+        await pilot.press("enter")
+        assert "Discard a card, or stop" in shown(app)
+        await pilot.press("u")
+        assert "Choose an action" in shown(app)
+
+    at_table(session, scenario)
+
+
+def test_a_payment_shows_its_sum() -> None:
+    assert total("pay with Reflection as Spyglass 4 + Junk 1 (seen by P2) + 3 gold") == 8
+    assert total("build with Cookies 2 from the discard pile + Swift Broker 1") == 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_players_and_piles_are_read_at_large(tmp_path: Path, size: tuple[int, int]) -> None:
+    line = (
+        "players=2 hand1=Swift_Broker,Empty_Chest,Junk disc2=Spyglass,Cookies mdisc=Cookies "
+        "market=Stashing_Vendor deck1=?5 hand2=?5"
+    )
+    session = seated(tmp_path / "t.json", line)
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        for words, told in (
+            ("play Swift Broker", ["Snappy Scarlet Macaws", "bonus action (+)", "Discard your whole hand", "DM-058"]),
+            ("play Empty Chest", ["Rulings", "R9  Empty Chest lets in other sets"]),
+            ("buy Stashing Vendor", ["It costs 1"]),
+            ("P2", ["Discard pile, 2 cards from the top", "1  Cookies 2 (Macaws)", "2  Spyglass 4 (Macaws)"]),
+            ("the market", ["Discard pile, 1 cards from the top", "1  Cookies 2 (Macaws)"]),
+            ("discard any cards", ["DM-187"]),
+        ):
+            thing_named(table_of(app), words)
+            await pilot.press("i")
+            assert isinstance(app.screen, PageScreen)
+            page = "\n".join(app.screen.page.lines)
+            assert [part for part in told if part not in page] == []
+            assert app.screen.page.title in shown(app)
+            await pilot.press("escape")
+
+    at_table(session, scenario, size)
+
+
+def test_every_rule_that_a_page_quotes_is_in_the_book() -> None:
+    rules = {rule for card in PRINTS for rule in keyword_rules(card)} | {
+        rule for laws in LAWS.values() for rule in laws
+    }
+    assert len(rules) > 20
+    assert rules <= set(GAME.rulebook().statements)
+
+
+def test_sets_are_told_apart_without_colours() -> None:
+    assert len(set(LETTERS.values())) == 27
+    assert len(COLOURS) >= 5
+    signs = {name: kind_letters(print_named(name)) for name in ("Swift Broker", "Snack", "Cookies", "Junk")}
+    assert signs == {"Swift Broker": "T+", "Snack": "T", "Cookies": "P", "Junk": ""}
+
+
+def test_what_lies_in_front_of_a_player_is_shown(tmp_path: Path) -> None:
+    line = "players=2 hand1=Junk sched1=Snack,Insight hand2=?5 deck1=?5 market=-"
+    session = seated(tmp_path / "t.json", line)
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        text = shown(app)
+        assert "Snack 2 … your next stack" in text
+        assert "Insight" in text
+        thing = thing_named(table_of(app), "finish Insight")
+        assert isinstance(thing, CardThing)
+        assert thing.option is None
+        await pilot.press("enter")
+        assert "(DM-" in shown(app)
+
+    at_table(session, scenario)
+
+
+def test_the_terminal_may_change_its_size(tmp_path: Path) -> None:
+    session = sit_down(tmp_path / "t.json", ["person", "person", "person"])
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        for size in [(120, 40), (80, 24), (40, 10), (20, 5), (200, 60)]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.press("tab", "down", "right", "up", "left")
+            assert "P1" in shown(app) or size[0] < 80
+        assert "┏━" in shown(app)
+
+    at_table(session, scenario)
+
+
+def test_a_table_of_bots_shows_no_hand(tmp_path: Path) -> None:
+    session = sit_down(tmp_path / "t.json", ["level1"] * 2)
+
+    async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
+        assert "P1 5 hidden cards" in shown(app)
+
+    at_table(session, scenario)
