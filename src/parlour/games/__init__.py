@@ -1,6 +1,8 @@
-"""The four games. No game knows another; importing this package registers all of them."""
+"""The games. No game knows another; importing this package registers all of them."""
 
 from parlour.games.alliances.game import Alliances
+from parlour.games.dale.game import Dale
 from parlour.kernel.registry import register
 
 register(Alliances())
+register(Dale())
