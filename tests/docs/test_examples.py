@@ -29,7 +29,7 @@ def play(text: str, name: str, file: str) -> doctest.TestResults:
 
 def is_excerpt(block: str) -> bool:
     """Whether a block is a function of a game that is shown as it stands in the sources."""
-    return "(s: AlliancesState" in block.partition("\n")[0]
+    return any(f"(s: {state}" in block.partition("\n")[0] for state in ("AlliancesState", "DaleState"))
 
 
 WITH_SESSIONS = [page for page in PAGES if any(is_session(block) for block in blocks(text_of(page), "python"))]

@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 from tests.docs.pages import DOCS, blocks
 
-from parlour.games.alliances.notation import field_names
+from parlour.games.alliances import notation as alliances
+from parlour.games.dale import notation as dale
 from parlour.kernel.registry import find_game
 from parlour.lab.rehearsal import rehearse_file
 from parlour.lab.scenario import Result, Scenario, Step, at_position
 
 SCENARIOS = (DOCS / "scenarios.md").read_text(encoding="utf-8")
 NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
+CHAPTERS = dict(zip(("frame", "alliances", "dale"), NOTATION.split("\n## "), strict=True))
+FIELDS = {"alliances": alliances.field_names, "dale": dale.field_names}
 BIDDING = "phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12"
 CONFLICTS = "leader=2 bid=10P hand1=? hand2=? hand3=? hand4=?"
 
@@ -25,8 +28,8 @@ def rows(text: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
-def written(line: str) -> str:
-    game = find_game("alliances")
+def written(line: str, name: str = "alliances") -> str:
+    game = find_game(name)
     return game.write(game.read(line))
 
 
@@ -39,7 +42,7 @@ def test_the_scenarios_of_the_page_hold(tmp_path: Path, number: int) -> None:
 
 def test_the_page_has_examples() -> None:
     assert len(blocks(SCENARIOS, "toml")) >= 3
-    assert len(blocks(NOTATION, "text")) >= 4
+    assert all(len(blocks(CHAPTERS[game], "text")) >= 4 for game in FIELDS)
 
 
 def test_every_field_of_a_scenario_is_explained_and_no_other() -> None:
@@ -48,28 +51,35 @@ def test_every_field_of_a_scenario_is_explained_and_no_other() -> None:
     assert sorted(explained) == sorted(fields)
 
 
-@pytest.mark.parametrize("text", blocks(NOTATION, "text"))
-def test_the_positions_of_the_page_can_be_played_on(text: str) -> None:
-    game = find_game("alliances")
+@pytest.mark.parametrize(("name", "text"), [(game, text) for game in FIELDS for text in blocks(CHAPTERS[game], "text")])
+def test_the_positions_of_the_page_can_be_played_on(name: str, text: str) -> None:
+    game = find_game(name)
     match = at_position(game, text)
     assert match.asks
     line = game.write(match.state)
     assert game.write(game.read(line)) == line
 
 
-def test_every_field_of_a_position_is_explained_and_no_other() -> None:
+@pytest.mark.parametrize("game", FIELDS)
+def test_every_field_of_a_position_is_explained_and_no_other(game: str) -> None:
     explained: list[str] = []
-    for cells in rows(NOTATION):
+    for cells in rows(CHAPTERS[game]):
         name = cells[0].split("`")[1]
         explained += [name[:-1] + seat for seat in "1234"] if " to " in cells[0] else [name]
-    assert sorted(explained) == sorted(field_names())
+    assert sorted(explained) == sorted(FIELDS[game]())
 
 
-PLAIN = [
-    (cells[0].split("`")[1], cells[2].split("`")[1], " for each" in cells[2])
-    for cells in rows(NOTATION)
-    if re.fullmatch(r"`[^`]+`( for each)?", cells[2]) and not cells[0].startswith(("`hand", "`phase"))
-]
+def plain_defaults(chapter: str) -> list[tuple[str, str, bool]]:
+    """The fields whose default is a plain value, with it, and whether it is one for each seat."""
+    return [
+        (cells[0].split("`")[1], cells[2].split("`")[1], " for each" in cells[2])
+        for cells in rows(chapter)
+        if re.fullmatch(r"`[^`]+`( for each)?", cells[2])
+    ]
+
+
+PLAIN = [row for row in plain_defaults(CHAPTERS["alliances"]) if not row[0].startswith(("hand", "phase"))]
+PLAIN_IN_DALE = plain_defaults(CHAPTERS["dale"])
 
 
 @pytest.mark.parametrize(("name", "default", "each"), PLAIN)
@@ -78,8 +88,33 @@ def test_a_default_is_what_the_page_says(name: str, default: str, each: bool) ->
     assert written(f"{BIDDING} {name}={value}") == written(BIDDING)
 
 
+@pytest.mark.parametrize(("name", "default", "each"), PLAIN_IN_DALE)
+def test_a_default_of_dale_is_what_the_page_says(name: str, default: str, each: bool) -> None:
+    assert not each
+    assert written(f"{name}={default}", "dale") == written("", "dale")
+
+
 def test_most_defaults_are_plain() -> None:
     assert len(PLAIN) > 15
+    assert len(PLAIN_IN_DALE) > 25
+
+
+TOLD = [
+    ("turn=2", "turns=2"),
+    ("phase=cleanup", "actions=0"),
+    ("phase=start", "actions=1"),
+    ("hand1=Sneaky_Scout", "clock=1"),
+    ("hand1=Junk", "clock=-"),
+    ("character1=Odalys character2=Quill", "cast=all"),
+    ("hand1=Crimson_Wobbly_Shelf", "traps=wobbly_shelf"),
+    ("hand1=Sofa", "decks=polecats,macaws,raccoons"),
+    ("phase=characters dealt1=Odalys,Quill dealt2=Marisol,Pim deck1=?5 deck2=?5", "starters=12"),
+]
+
+
+@pytest.mark.parametrize(("line", "told"), TOLD)
+def test_a_default_of_dale_that_follows_from_other_fields_is_what_the_page_says(line: str, told: str) -> None:
+    assert written(f"{line} {told}", "dale") == written(line, "dale")
 
 
 @pytest.mark.parametrize("given", ["phase=conflicts", "bidder=2", "dominant=P", "aggressor=silver", "turn=2"])

@@ -9,7 +9,10 @@ from tests.docs.pages import DOCS, ROOT, text_of
 
 from parlour.bots.levels import LEVELS
 from parlour.cli.table.seating import LEVEL_WORDS
-from parlour.kernel.options import write_value
+from parlour.games.dale.cast import CAST
+from parlour.games.dale.options import write_traps
+from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, TRAPS, trap_name
+from parlour.kernel.options import check_options, write_value
 from parlour.kernel.registry import find_game
 
 
@@ -29,16 +32,48 @@ def test_the_levels_are_those_that_a_table_offers() -> None:
     assert table("worlds-and-bots.md", "level") == [[name, LEVELS[name], LEVEL_WORDS[name]] for name in LEVELS]
 
 
-def test_the_options_are_those_of_the_game() -> None:
-    assert table("options-and-registry.md", "option") == [
+@pytest.mark.parametrize(("page", "game"), [("options-and-registry.md", "alliances"), ("dale.md", "dale")])
+def test_the_options_are_those_of_the_game(page: str, game: str) -> None:
+    assert table(page, "option") == [
         [
             setting.name,
-            ", ".join([write_value(choice) for choice in setting.choices]),
+            ", ".join([write_value(choice) for choice in setting.choices]) + (", or words" if setting.free else ""),
             write_value(setting.default),
             setting.text,
         ]
-        for setting in find_game("alliances").settings()
+        for setting in find_game(game).settings()
     ]
+
+
+def test_the_decks_of_dale_are_all_there_are() -> None:
+    assert table("dale.md", "deck") == [
+        [deck.name, deck.slug, *[str(rating) for rating in deck.ratings], deck.needs or "-"] for deck in ALL_DECKS
+    ]
+
+
+def test_the_traps_of_dale_are_all_there_are() -> None:
+    assert table("dale.md", "trap") == [
+        [trap_name(kind), write_traps([kind]), PRINTS[first].text, PRINTS[first].alert]
+        for kind, first in enumerate(TRAPS)
+    ]
+
+
+LISTS = [row[0] for row in table("dale.md", "you write")]
+
+
+@pytest.mark.parametrize("decks", LISTS)
+def test_a_list_of_decks_on_the_page_can_be_written(decks: str) -> None:
+    assert check_options(find_game("dale"), {"players": 2, "decks": decks})["decks"] == decks
+
+
+def test_the_pages_count_decks_cards_and_characters_right() -> None:
+    cards = PRINTS[:JUNK]
+    page, readme = text_of(DOCS / "dale.md"), text_of(ROOT / "README.md")
+    assert f"All {len(ALL_DECKS)} animalfolk decks" in page
+    assert f"{len(cards)} different cards in {sum(card.copies for card in cards)}" in page
+    assert f"The {len(CAST)}\ncharacters" in page
+    assert f"all {len(ALL_DECKS)} animalfolk decks of the series, {len(cards)} different cards" in readme
+    assert f"{len(CAST)} characters of our own" in text_of(ROOT / "CHANGELOG.md")
 
 
 PROMISES = [row[0] for row in table("conformance.md", "promise")]
