@@ -25,5 +25,14 @@ def test_every_printed_example_of_alliances_is_a_scenario() -> None:
     assert [name for name in PRINTED if not any(title.startswith(f"{name}:") for title in titles)] == []
 
 
+def test_the_printed_example_of_dale_is_a_scenario() -> None:
+    assert [scenario.title for _, scenario in ALL if "DM-148" in scenario.rules]
+
+
+def test_most_sections_on_how_cards_of_dale_meet_have_a_story() -> None:
+    told = {rule for _, scenario in ALL for rule in scenario.rules if rule.startswith("R")}
+    assert len(told) >= 12
+
+
 def test_every_scenario_cites_the_rules_that_it_shows() -> None:
     assert [scenario.title for _, scenario in ALL if not scenario.rules] == []
