@@ -17,15 +17,14 @@ from parlour.kernel.registry import find_game
 
 def write(case: Case) -> None:
     """Play a case and write its file."""
-    seed = f"playthrough {case.name}"
-    bots = [make_bot(spec, f"{seed} P{seat + 1}") for seat, spec in enumerate(case.bots)]
+    bots = [make_bot(spec, f"{case.seed} P{seat + 1}") for seat, spec in enumerate(case.bots)]
 
     def choose(match: Match, ask: Ask) -> str:
         option = bots[ask.seat].answer(match.sight(ask.seat))
         return match.game.say(match.state, ask, option)
 
-    match = new_match(find_game("alliances"), case.options, seed)
-    case.file.write_text(write_playthrough(match, " ".join(case.bots), choose), encoding="utf-8")
+    match = new_match(find_game(case.game), case.options, case.seed)
+    case.file.write_text(write_playthrough(match, " ".join(case.bots), case.cut, choose), encoding="utf-8")
     print(f"{case.file.name}: {len(match.answers)} answers, {match.ending}")
 
 

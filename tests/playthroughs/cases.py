@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.playthroughs.playthrough import NO_CUT
+
 FOLDER = Path(__file__).parent
 
 
 class Case:
-    """A game to be written out: its options, its seed, and who plays."""
+    """A game to be written out: its options, who plays, how many answers of it, and which of many deals it is."""
 
-    def __init__(self, name: str, options: dict[str, object], bots: list[str]) -> None:
+    def __init__(
+        self, game: str, name: str, options: dict[str, object], bots: list[str], cut: int = NO_CUT, deal: str = ""
+    ) -> None:
+        self.game = game
         self.name = name
         self.options = options
         self.bots = bots
+        self.cut = cut
+        self.seed = f"playthrough {name} {deal}".strip()
 
     @property
     def file(self) -> Path:
@@ -22,17 +29,56 @@ class Case:
 
 
 # Greedy players show sensible games, random ones the strange corners.
-CASES = [
-    Case("four", {"players": 4}, ["greedy", "greedy", "greedy", "random"]),
-    Case("four-drafting", {"players": 4, "drafting": True}, ["greedy", "random", "greedy", "greedy"]),
-    Case("four-meeting", {"players": 4, "meeting": True}, ["greedy", "greedy", "random", "greedy"]),
+ALLIANCES = [
+    Case("alliances", "four", {"players": 4}, ["greedy", "greedy", "greedy", "random"]),
+    Case("alliances", "four-drafting", {"players": 4, "drafting": True}, ["greedy", "random", "greedy", "greedy"]),
+    Case("alliances", "four-meeting", {"players": 4, "meeting": True}, ["greedy", "greedy", "random", "greedy"]),
     Case(
+        "alliances",
         "four-drafting-meeting",
         {"players": 4, "drafting": True, "meeting": True},
         ["random", "greedy", "greedy", "greedy"],
     ),
-    Case("four-short", {"players": 4, "campaigns": 1}, ["random", "random", "random", "random"]),
-    Case("two", {"players": 2}, ["greedy", "random"]),
-    Case("two-nations", {"players": 2, "nations": True}, ["random", "greedy"]),
-    Case("three", {"players": 3}, ["greedy", "random", "greedy"]),
+    Case("alliances", "four-short", {"players": 4, "campaigns": 1}, ["random", "random", "random", "random"]),
+    Case("alliances", "two", {"players": 2}, ["greedy", "random"]),
+    Case("alliances", "two-nations", {"players": 2, "nations": True}, ["random", "greedy"]),
+    Case("alliances", "three", {"players": 3}, ["greedy", "random", "greedy"]),
 ]
+
+
+def dale(name: str, decks: str, cut: int = NO_CUT, deal: str = "", **options: object) -> Case:
+    """A game of Dale between greedy bots."""
+    players = options.get("players", 2)
+    assert isinstance(players, int)
+    return Case("dale", f"dale-{name}", {"decks": decks, **options}, ["greedy"] * players, cut, deal)
+
+
+# Short deals of every deck; games of three and four are cut, so that they can be read.
+DALE = [
+    dale("two", "macaws,pandas,raccoons", deal="43"),
+    dale("two-traps", "lemurs,hares,turtles", traps="itching_powder,false_bill", deal="16"),
+    dale("two-characters", "tuataras,gulls,bats", characters="green", deal="58"),
+    dale("three", "squirrels,chameleons,owls,beavers", players=3, turns=50, cut=170),
+    dale(
+        "three-traps-characters",
+        "penguins,tasmanian_devils,pangolins,mongooses",
+        players=3,
+        traps="hole_in_the_purse,wobbly_shelf",
+        characters="all",
+        turns=100,
+        cut=170,
+    ),
+    dale("four", "ocelots,crocodiles,foxes,polecats,magpies", players=4, cut=150),
+    dale("teams", "platypuses,sloths,desert_monitors,echidnas", players=4, teams=True, cut=150),
+    dale(
+        "teams-traps-characters",
+        "macaws,owls,hares,tree_kangaroos",
+        players=4,
+        teams=True,
+        traps="jack_in_the_box",
+        characters="green+yellow",
+        turns=200,
+        cut=150,
+    ),
+]
+CASES = ALLIANCES + DALE

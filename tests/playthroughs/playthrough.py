@@ -1,6 +1,7 @@
 """A whole game in words, to be read by eye and replayed by the test.
 
 A playthrough file holds its own answers (the lines "> …"), so that it does not depend on the bots that gave them.
+A long game is cut after a number of answers.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import re
 from collections.abc import Callable
 from textwrap import wrap
 
+from tests.playthroughs.drawings import DRAWINGS, WIDTH, Drawing, hanging
+
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
@@ -16,135 +19,121 @@ from parlour.kernel.notation import answer_in_words
 from parlour.kernel.options import read_option, write_value
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
-from parlour.kernel.state import EVERYONE, WATCHER, Event, State, Teller
+from parlour.kernel.state import EVERYONE, Event, Teller
 
-WIDTH = 120
-CELL = 23
-CAMPAIGN_ENDS = ("campaign", "empire scored")
-HEADER = re.compile(r"^(game|version|options|seed|bots): (.*)$", re.MULTILINE)
-ANSWER = re.compile(r"^    > (.+)$", re.MULTILINE)
+HEADER = re.compile(r"^(game|version|options|seed|bots|cut): (.*)$", re.MULTILINE)
+ANSWER = re.compile(r"^    > (.+(?:\n      .+)*)$", re.MULTILINE)
+NO_CUT = 0
 
 Chooser = Callable[[Match, Ask], str]
 
 
 class Painter(Teller):
-    """Draws the map whenever a campaign ends: the next one is laid out before anybody is asked again."""
+    """Draws a picture of the table whenever an event asks for it."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, drawing: Drawing) -> None:
         super().__init__()
         self.match = match
+        self.drawing = drawing
         self.s = match.state
-        self.maps: list[list[str]] = []
+        self.pictures: list[list[str]] = []
 
     def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
-        """One event, with the map where it ends a campaign."""
+        """One event, with its picture."""
         super().tell(name, audience, data)
-        if name in CAMPAIGN_ENDS:
-            self.maps.append(draw_map(self.match, self.s))
+        if name in self.drawing.ends:
+            self.pictures.append(self.drawing.picture(self.match, self.s))
 
 
-def write_header(match: Match, bots: str) -> str:
-    """What is played: game, version, options, seed, and by whom."""
+class Playthrough:
+    """What stands in a file: a match at its start, who played, where it is cut, and the answers in words."""
+
+    def __init__(self, match: Match, bots: str, cut: int, answers: list[str]) -> None:
+        self.match = match
+        self.bots = bots
+        self.cut = cut
+        self.answers = answers
+
+
+def write_header(match: Match, bots: str, cut: int) -> str:
+    """What is played: game, version, options, seed, by whom, and how much of it."""
     options = " ".join([f"{name}={write_value(value)}" for name, value in match.options.items()])
     game = match.game
-    return f"game: {game.name}\nversion: {game.version}\noptions: {options}\nseed: {match.seed}\nbots: {bots}\n"
+    lines = [f"game: {game.name}", f"version: {game.version}", *hanging(f"options: {options}")]
+    lines += [f"seed: {match.seed}", f"bots: {bots}"]
+    return "\n".join(lines + ([f"cut: {cut}"] if cut != NO_CUT else [])) + "\n"
 
 
-def open_playthrough(text: str) -> tuple[Match, str, list[str]]:
-    """The match of a file at its start, its bots, and its answers in words."""
-    fields = dict(HEADER.findall(text))
+def open_playthrough(text: str) -> Playthrough:
+    """What a file holds."""
+    fields = dict(HEADER.findall(re.sub(r"\n    (?=\w+=)", " ", text.partition("\n\n")[0])))
     game = find_game(fields["game"])
     if fields["version"] != str(game.version):
         raise ParlourError(f"the playthrough is of version {fields['version']}, the rules of {game.version}")
     options = dict(read_option(game, word) for word in fields["options"].split())
-    return new_match(game, options, fields["seed"]), fields["bots"], ANSWER.findall(text)
+    match = new_match(game, options, fields["seed"])
+    answers = [re.sub(r"\n +", " ", words) for words in ANSWER.findall(text)]
+    return Playthrough(match, fields["bots"], int(fields.get("cut", NO_CUT)), answers)
 
 
-def write_playthrough(match: Match, bots: str, choose: Chooser) -> str:
+def write_playthrough(match: Match, bots: str, cut: int, choose: Chooser) -> str:
     """Play a match from its start, writing everything down."""
-    painter = Painter(match)
+    drawing = DRAWINGS[match.game.name]()
+    painter = Painter(match, drawing)
     match.state.teller = painter
-    lines = [write_header(match, bots), *story_from(match, 0, painter), *write_table(match)]
+    lines = [write_header(match, bots, cut), *story_from(match, 0, painter), *drawing.table(match)]
     number = 0
-    while match.asks:
+    while match.asks and (cut == NO_CUT or number < cut):
         number += 1
-        ask, heard, campaign = match.asks[0], len(match.log), match.view(WATCHER)["campaign"]
-        lines += ["", *write_question(match, ask, number)]
+        ask, heard, moment = match.asks[0], len(match.log), drawing.moment(match)
+        lines += write_question(match, ask, number, drawing)
         words = choose(match, ask)
         answer_in_words(match, ask.seat, words)
-        lines += [f"    > {words}", *story_from(match, heard, painter)]
-        if match.ending is None and match.view(WATCHER)["campaign"] != campaign:
-            lines += write_table(match)
-    return "\n".join(lines + write_ending(match)) + "\n"
+        lines += [*write_answer(words), *story_from(match, heard, painter)]
+        if match.ending is None and drawing.moment(match) != moment:
+            lines += drawing.table(match)
+    return "\n".join(lines + write_ending(match, drawing)) + "\n"
 
 
-def write_question(match: Match, ask: Ask, number: int) -> list[str]:
-    """Who is asked what, and every option in words."""
+def write_question(match: Match, ask: Ask, number: int, drawing: Drawing) -> list[str]:
+    """Who is asked what, and every option in words; equal ones are counted."""
     game, s = match.game, match.state
-    options = ", ".join([game.say(s, ask, option) for option in ask.options])
-    return [f"{number}. P{ask.seat + 1}: {game.prompt(s, ask)}", *indented(options)]
+    said = [game.say(s, ask, option) for option in ask.options]
+    options = [words if said.count(words) == 1 else f"{words} x{said.count(words)}" for words in dict.fromkeys(said)]
+    return drawing.question(f"{number}. P{ask.seat + 1}: {game.prompt(s, ask)}", ", ".join(options))
+
+
+def write_answer(words: str) -> list[str]:
+    """What was answered; its first line begins with an arrow."""
+    return wrap(words, WIDTH, initial_indent="    > ", subsequent_indent="      ", break_on_hyphens=False)
 
 
 def story_from(match: Match, heard: int, painter: Painter) -> list[str]:
-    """The log since then: what only some may know names them; a campaign ends with its map."""
-    lines = []
+    """The log since then: what only some may know names them; a picture stands after its event."""
+    lines: list[str] = []
+    sentences: list[str] = []
     for event in match.log[heard:]:
-        lines += indented(write_event(match, event))
-        if event.name in CAMPAIGN_ENDS:
-            lines += painter.maps.pop(0)
-    return lines
+        words = write_event(match, event)
+        sentences += [words] if words else []
+        if event.name in painter.drawing.ends:
+            lines += painter.drawing.story(sentences) + painter.pictures.pop(0)
+            sentences = []
+    return lines + painter.drawing.story(sentences)
 
 
 def write_event(match: Match, event: Event) -> str:
-    """An event as those who heard it read it."""
+    """An event as those who heard it read it; "" if another event tells more of it to one of them."""
     seats = [seat for seat in range(match.state.seats) if event.heard_by(seat)]
-    line = match.game.sentence(event, seats[0])
-    return line if event.audience == EVERYONE else f"[{' '.join([f'P{seat + 1}' for seat in seats])}] {line}"
+    lines = [match.game.sentence(event, seat) for seat in seats]
+    if "" in lines:
+        return ""
+    return lines[0] if event.audience == EVERYONE else f"[{' '.join([f'P{seat + 1}' for seat in seats])}] {lines[0]}"
 
 
-def write_table(match: Match) -> list[str]:
-    """The map, and every hand as its own player sees it."""
-    lines = ["", *draw_map(match, match.state)]
-    for seat in range(match.state.seats):
-        seats = match.view(seat)["seats"]
-        assert isinstance(seats, list)
-        cards = ", ".join(sorted([str(card["name"]) for card in seats[seat]["hand"]], key=by_suit))
-        lines += wrap(f"P{seat + 1} ({seats[seat]['side']}): {cards}", WIDTH, subsequent_indent="    ")
-    return lines
-
-
-def by_suit(name: str) -> tuple[int, str, int]:
-    """Power cards by suit and number, then special action cards by name."""
-    power = re.fullmatch(r"(\d+)([MEP])", name)
-    return (0, power[2], int(power[1])) if power else (1, name, 0)
-
-
-def draw_map(match: Match, s: State) -> list[str]:
-    """The map as a grid: country, defences (military/economics/politics), tokens from bottom to top."""
-    places = match.game.view(s, WATCHER)["map"]
-    assert isinstance(places, list)
-    cells = [
-        f"{place['country']} {place['military']}/{place['economics']}/{place['politics']} {place['tokens']}"
-        for place in places
-    ]
-    rows = [f"  {'abcd'[row]} {draw_row(cells[5 * row : 5 * row + 5])}" for row in range(4)]
-    return ["    " + draw_row(["1", "2", "3", "4", "5"]), *rows]
-
-
-def draw_row(cells: list[str]) -> str:
-    """Cells side by side."""
-    return " ".join([cell.ljust(CELL - 1) for cell in cells]).rstrip()
-
-
-def write_ending(match: Match) -> list[str]:
-    """Who won, and why."""
+def write_ending(match: Match, drawing: Drawing) -> list[str]:
+    """Who won, and why; or that the rest is cut off."""
     ending = match.ending
-    assert ending is not None
-    winners = " and ".join([f"P{seat + 1}" for seat in ending.winners])
-    words = f"Won by {winners} ({ending.rule}): {ending.reason}. Scores: {ending.scores}"
-    return ["", *wrap(words, WIDTH, subsequent_indent="    ")]
-
-
-def indented(words: str) -> list[str]:
-    """Words below a question, wrapped."""
-    return wrap(words, WIDTH, initial_indent="    ", subsequent_indent="    ")
+    if ending is None:
+        return [*drawing.table(match), "The rest is cut off."]
+    winners = " and ".join([f"P{seat + 1}" for seat in ending.winners]) or "nobody"
+    return ["", *hanging(f"Won by {winners} ({ending.rule}): {ending.reason}. Scores: {ending.scores}")]

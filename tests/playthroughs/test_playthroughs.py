@@ -6,28 +6,31 @@ After a change that is meant to change them: `python -m tests.playthroughs`, the
 from __future__ import annotations
 
 import pytest
-from tests.playthroughs.cases import CASES, FOLDER, Case
-from tests.playthroughs.playthrough import WIDTH, open_playthrough, write_playthrough
+from tests.playthroughs.cases import CASES, DALE, FOLDER, Case
+from tests.playthroughs.drawings import WIDTH
+from tests.playthroughs.playthrough import open_playthrough, write_playthrough
 
 import parlour.games  # noqa: F401
+from parlour.games.dale.options import write_traps
+from parlour.games.dale.prints import DECKS, TRAPS
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
-from parlour.kernel.registry import find_game
+from parlour.kernel.registry import find_game, games
 
 
 def replayed(text: str) -> str:
     """What the rules make of the answers in a file."""
-    match, bots, answers = open_playthrough(text)
-    left = iter(answers)
+    played = open_playthrough(text)
+    left = iter(played.answers)
 
     def choose(match: Match, ask: Ask) -> str:
         words = next(left, None)
         assert words is not None, f"the file ends before P{ask.seat + 1} answers {ask.what!r}"
         return words
 
-    written = write_playthrough(match, bots, choose)
+    written = write_playthrough(played.match, played.bots, played.cut, choose)
     assert list(left) == [], "the file goes on after the end of the game"
     return written
 
@@ -37,10 +40,11 @@ def test_a_playthrough_is_what_the_rules_make_of_it(case: Case) -> None:
     assert case.file.exists(), f"{case.file.name} is missing: python -m tests.playthroughs {case.name}"
     text = case.file.read_text(encoding="utf-8")
     assert replayed(text).splitlines() == text.splitlines()
-    match, bots, answers = open_playthrough(text)
-    assert match.options == check_options(find_game("alliances"), case.options)
-    assert bots.split() == case.bots
-    assert len(answers) > 60
+    played = open_playthrough(text)
+    assert played.match.game.name == case.game
+    assert played.match.options == check_options(find_game(case.game), case.options)
+    assert (played.match.seed, played.bots.split(), played.cut) == (case.seed, case.bots, case.cut)
+    assert len(played.answers) > 60
 
 
 def test_no_playthrough_is_left_over_and_all_can_be_read() -> None:
@@ -50,10 +54,23 @@ def test_no_playthrough_is_left_over_and_all_can_be_read() -> None:
         assert max(len(line) for line in file.read_text(encoding="utf-8").splitlines()) <= WIDTH
 
 
-def test_every_number_of_players_and_every_variant_is_played() -> None:
-    played = [check_options(find_game("alliances"), case.options) for case in CASES]
-    for setting in find_game("alliances").settings():
-        assert {options[setting.name] for options in played} == set(setting.choices)
+@pytest.mark.parametrize("game", sorted({case.game for case in CASES}))
+def test_every_number_of_players_and_every_variant_is_played(game: str) -> None:
+    played = [check_options(find_game(game), case.options) for case in CASES if case.game == game]
+    for setting in find_game(game).settings():
+        if not setting.free:
+            assert {options[setting.name] for options in played} == set(setting.choices)
+
+
+def test_every_game_is_played() -> None:
+    assert [game.name for game in games()] == sorted({case.game for case in CASES})
+
+
+def test_every_deck_and_every_trap_of_dale_is_played() -> None:
+    decks = {deck for case in DALE for deck in str(case.options["decks"]).split(",")}
+    traps = {trap for case in DALE for trap in str(case.options.get("traps", "none")).split(",")}
+    assert decks == set(DECKS)
+    assert traps - {"none"} == set(write_traps(list(range(len(TRAPS)))).split(","))
 
 
 def holds(text: str) -> bool:
@@ -64,15 +81,31 @@ def holds(text: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize(("old", "new"), [("> pass", "> 10M"), ("version: ", "version: 9"), ("wins", "loses")])
-def test_a_change_is_noticed(old: str, new: str) -> None:
-    text = CASES[0].file.read_text(encoding="utf-8")
+CHANGES = [
+    ("four", "> pass", "> 10M"),
+    ("four", "version: ", "version: 9"),
+    ("four", "wins", "loses"),
+    ("dale-two", "> build a stack", "> discard any cards"),
+    ("dale-two", "seed: ", "seed: no "),
+    ("dale-four", "cut: ", "cut: 1"),
+]
+
+
+@pytest.mark.parametrize(("name", "old", "new"), CHANGES)
+def test_a_change_is_noticed(name: str, old: str, new: str) -> None:
+    text = text_of(name)
     assert holds(text)
     assert old in text
     assert not holds(text.replace(old, new, 1))
 
 
-def test_a_file_that_is_cut_short_is_noticed() -> None:
-    text = CASES[0].file.read_text(encoding="utf-8")
+def text_of(name: str) -> str:
+    """The file of a name."""
+    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["four", "dale-two"])
+def test_a_file_that_is_cut_short_is_noticed(name: str) -> None:
+    text = text_of(name)
     assert not holds(text[: len(text) // 2])
     assert not holds(text + "    > pass\n")
