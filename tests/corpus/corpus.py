@@ -15,6 +15,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, load_record
 
 FILE = Path(__file__).parent / "games.jsonl"
+LEAST = 60  # games of a kind
 
 
 def dump(data: object) -> str:
