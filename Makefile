@@ -57,6 +57,7 @@ compiled: setup
 rules: setup
 	@echo "== rules"
 	@$(BIN)/parlour rules alliances --coverage
+	@$(BIN)/parlour rules dale --coverage
 
 # Measuring: a peer that cannot be installed is left out of the table.
 
