@@ -50,7 +50,7 @@ class DaleBoard(Board):
         """Frames with as much text as fits, else lines; the choices get what is left."""
         seen = look(scene)
         self.width = width
-        room = height - (12 if height >= TALL else 8)
+        room = height - (14 if height >= TALL else 10)
         hand = self.hand_size(scene, seen)
         upper = strip_height(seen) + 1 + (1 if seen.aside else 0) + (seen.players if scene.seat == WATCHER else 0)
         self.framed, self.text = False, 0

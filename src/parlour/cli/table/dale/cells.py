@@ -24,11 +24,12 @@ def value_words(card: Card) -> str:
     return str(card.value)
 
 
-def name_words(card: Card) -> str:
-    """The name, and what the card counts as."""
-    if isinstance(card, Held) and card.counts_as is not None:
-        return f"{card.name}={card.counts_as}"
-    return card.name or "▒"
+def name_words(card: Card, room: int) -> str:
+    """The name, and what the card counts as, each shortened to its part of the room."""
+    if isinstance(card, Held) and card.name is not None and card.counts_as is not None:
+        name = clip(card.name, max(room // 2, room - len(card.counts_as) - 1))
+        return clip(f"{name}={card.counts_as}", room)
+    return clip(card.name or "▒", room)
 
 
 def sign_words(card: Card) -> str:
@@ -47,8 +48,8 @@ def draw_lines(seen: Seen, pointer: Pointer, name: str, width: int) -> list[Text
         room = width // max(len(each) for each in zone.rows) if zone else width
         for x, thing in enumerate(row):
             lit = thing.option is not None
-            title, facts = words_of(thing)
-            words = f"{clip(title, room - len(facts) - 4)} {facts}"
+            facts = facts_of(thing)
+            words = f"{title_of(thing, room - len(facts) - 4)} {facts}"
             style = thing_style(colour_of(seen, thing), lit, pointing(pointer, name) == (y, x))
             line.append_text(fit(Text().append(f"[{words}]" if lit else f" {words} ", style), room))
         lines.append(line)
@@ -65,10 +66,9 @@ def draw_pairs(seen: Seen, pointer: Pointer, name: str, row: int, width: int) ->
     for x, thing in enumerate(zone.rows[row]):
         lit = thing.option is not None
         style = thing_style(colour_of(seen, thing), lit, pointing(pointer, name) == (row, x))
-        title, facts = words_of(thing)
-        title = clip(title, room - 3)
+        title = title_of(thing, room - 3)
         lines[0].append_text(fit(Text().append(f"[{title}]" if lit else f" {title} ", style), room))
-        lines[1].append_text(fit(Text().append(f" {facts}", style), room))
+        lines[1].append_text(fit(Text().append(f" {facts_of(thing)}", style), room))
     return lines
 
 
@@ -77,11 +77,14 @@ def colour_of(seen: Seen, thing: Thing) -> Style:
     return set_colour(seen.decks, thing.card.set) if isinstance(thing, CardThing) else Style()
 
 
-def words_of(thing: Thing) -> tuple[str, str]:
-    """A card in two short lines: what it is, and its value, its set, its kind; an empty slot has only a name."""
-    if not isinstance(thing, CardThing):
-        return thing.name, ""
-    return name_words(thing.card), f"{value_words(thing.card)} {sign_words(thing.card)}"
+def title_of(thing: Thing, room: int) -> str:
+    """What a card is, or an empty slot."""
+    return name_words(thing.card, room) if isinstance(thing, CardThing) else clip(thing.name, room)
+
+
+def facts_of(thing: Thing) -> str:
+    """Value, set and kind of a card."""
+    return f"{value_words(thing.card)} {sign_words(thing.card)}" if isinstance(thing, CardThing) else ""
 
 
 def draw_frames(seen: Seen, pointer: Pointer, name: str, rows: list[int], room: int, text: int) -> list[Text]:
@@ -110,7 +113,7 @@ def frame(seen: Seen, thing: Thing, pointed: bool, room: int, text: int) -> list
     words = wrap(found.text, inner) if found else []
     if len(words) > text:
         words = [*words[: text - 1], clip(f"{words[text - 1]} …", inner)] if text else []
-    body = [Text(part, style) for part in words_of(thing)]
+    body = [Text(title_of(thing, inner), style), Text(facts_of(thing), style)]
     body += [Text(line, colour + Style(dim=not lit)) for line in words]
     body += [Text("")] * (2 + text - len(body))
     middle = [

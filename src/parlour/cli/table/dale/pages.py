@@ -28,12 +28,15 @@ KEYWORDS = {
 }
 TECHNIQUE, BONUS, PASSIVE, REUSABLE, ALERT = "DM-057", "DM-058", "DM-059", "DM-266", "DM-251"
 
-# What the first word of an option is about.
+# What the first word of an option is about, or else the question.
 LAWS = {
     "build": ("DM-175", "DM-176", "DM-178", "DM-179", "DM-180"),
     "discard": ("DM-187", "DM-188"),
     "pay": ("DM-144", "DM-145", "DM-146", "DM-147"),
     "spend": ("DM-270", "DM-271"),
+    "react": ("G-109",),
+    "copy": ("G-108",),
+    "fill": ("DM-189", "DM-190"),
 }
 
 
@@ -204,7 +207,7 @@ def option_page(scene: Scene, seen: Seen, thing: Thing, rules: Rulebook) -> Page
             return Page(ability.name, [f"{ability.when}, {ability.left} left this turn", "", ability.text])
     named = [part for part in re.split(r" with | \+ ", thing.name)[1:] if part]
     lines = [f"{part}: {text_of(part)}" for part in named]
-    laws = LAWS.get(thing.name.partition(" ")[0], ())
+    laws = LAWS.get(thing.name.partition(" ")[0], LAWS.get(scene.what, ()))
     lines += [f"{law}  {rules.words(law)}" for law in laws]
     return Page(thing.name, lines or [f"{scene.prompt}."])
 

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from parlour.cli.table.board import DIM, LIT, POINTED, Pointer, Scene, Thing
 from parlour.cli.table.dale.paint import GOLD, fit, set_colour, set_letters, thing_style, written
-from parlour.cli.table.dale.seen import Card, Seat, Seen
+from parlour.cli.table.dale.seen import Card, Kept, Seat, Seen
 from parlour.cli.table.dale.things import scheduled
 from parlour.kernel.state import WATCHER
 
@@ -101,10 +101,18 @@ def front_line(seat: Seat, things: list[Thing], at: int) -> Text:
     if seat.character is not None:
         line.append(f" ☻ {seat.character.name}, {seat.character.title}")
         if seat.character.charge:
-            line.append(f" {seat.character.charge} tokens", GOLD)
+            line.append(f" ●{seat.character.charge}", GOLD)
         if seat.character.beside:
-            line.append(f" · beside: {', '.join(card.name or '▒' for card in seat.character.beside)}", DIM)
+            line.append(f" · beside: {', '.join(beside_words(card) for card in seat.character.beside)}", DIM)
     return line
+
+
+def beside_words(card: Kept) -> str:
+    """A card beside a character, with what it counts and holds."""
+    words = card.name or "▒"
+    if card.charge:
+        words += f" ({card.charge})"
+    return f"{words} holds {', '.join(held.words for held in card.stored)}" if card.stored else words
 
 
 def schedule_words(thing: Thing) -> str:
