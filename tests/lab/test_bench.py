@@ -8,8 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from parlour.about import build
-from parlour.cli.bench import figure
+from parlour.cli.bench import case_row, figure
 from parlour.cli.main import app
+from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 from parlour.lab import cases, footprint, peers
 from parlour.lab.bench import Bench, Pace, Target
@@ -25,6 +26,9 @@ OWN = {
     "world",
     "search",
     "greedy against greedy",
+    "Dale: piloted, 2 players",
+    "Dale: clone and look",
+    "Dale: greedy against greedy",
 }
 
 
@@ -79,12 +83,19 @@ def test_piloted_playouts_count_their_decisions(players: int) -> None:
     assert portion() > 50 * cases.GAMES_A_PORTION
 
 
+def test_playouts_of_dale_leave_the_decks_to_chance() -> None:
+    game = find_game("dale")
+    assert check_options(game, {"players": 2})["decks"] == "random"
+    assert cases.piloted(game, 2)() > 50 * cases.GAMES_A_PORTION
+
+
 def test_stepping_counts_the_decisions_of_one_game() -> None:
     assert 100 < cases.stepped(find_game("alliances"))() < 1000
 
 
-def test_clones_are_taken_between_two_actions() -> None:
-    match = cases.halfway(find_game("alliances"))
+@pytest.mark.parametrize("name", ["alliances", "dale"])
+def test_clones_are_taken_between_two_actions(name: str) -> None:
+    match = cases.halfway(find_game(name))
     assert match.trail == []
     assert len(match.answers) >= cases.HALFWAY
     assert len(match.asks[0].options) > 1
@@ -115,6 +126,38 @@ def test_ratios_to_a_peer_become_targets(monkeypatch: pytest.MonkeyPatch) -> Non
     assert [target.verdict for target in bench.targets()[:3]] == ["ok"] * 3
 
 
+def test_dale_has_its_own_targets() -> None:
+    bench = Bench(TINY)
+    measured = {
+        "Dale: piloted, 2 players": 500_000.0,
+        "Dale: clone and look": 1e6 / 12,
+        "Dale: greedy against greedy": 9.0,
+    }
+    for case in bench.cases:
+        case.rates = [measured.get(case.name, 1.0)]
+    found = {target.name: (target.aim, target.verdict) for target in bench.targets()[6:]}
+    assert found == {
+        "Dale: piloted, 2 players, decisions/s": (400_000.0, "ok"),
+        "Dale: clone and look, µs": (15.0, "ok"),
+        "Dale: greedy against greedy, games/s": (30.0, "short"),
+    }
+
+
+def test_dale_is_compared_with_catan_and_alliances_with_spades(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [peers.CATAN, peers.SPADES]
+    slow = [Case(name, "decisions/s", burn(0.01), "a peer") for name in names]
+    monkeypatch.setattr("parlour.lab.bench.peer_cases", lambda: slow)
+    bench = Bench(TINY)
+    for case in bench.cases:
+        case.rates = [100.0] if case.name == peers.CATAN else [50.0] if case.name == peers.SPADES else [250.0]
+    ours = bench.case("Dale: piloted, 2 players")
+    assert ours is not None
+    assert case_row(bench, ours) == ["parlour", "Dale: piloted, 2 players", "250 decisions/s", "0%", "2.50 x catan"]
+    tricks = bench.case("stepped, 4 players")
+    assert tricks is not None
+    assert case_row(bench, tricks)[-1] == "5.00 x spades"
+
+
 def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.cli.bench.QUICK", TINY)
     result = CliRunner().invoke(app, ["bench", "--quick", "--json"])
@@ -126,7 +169,7 @@ def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     for case in data["cases"]:
         assert set(case) == {"name", "whose", "unit", "value", "low", "high"}
         assert case["low"] <= case["value"] <= case["high"]
-    assert len(data["targets"]) == 6
+    assert len(data["targets"]) == 9
 
 
 def test_the_command_prints_tables_that_name_the_build(monkeypatch: pytest.MonkeyPatch) -> None:

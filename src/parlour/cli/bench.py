@@ -14,7 +14,8 @@ from parlour.about import build
 from parlour.cli.arguments import AsJson
 from parlour.cli.progress import watched
 from parlour.lab.bench import FULL, QUICK, Bench, Target
-from parlour.lab.peers import SPADES, missing
+from parlour.lab.cases import DALE
+from parlour.lab.peers import CATAN, SPADES, missing
 from parlour.lab.windows import Case
 
 
@@ -36,7 +37,7 @@ def draw(run: Bench, console: Console) -> None:
     """What was measured, and how it stands to what we mean to reach."""
     title = f"Parlour, {build()} build: medians of {run.pace.rounds} windows of {run.pace.seconds:g} s of CPU time"
     cases = Table("whose", "what", title=title, box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
-    for heading in ("median", "spread", "x spades"):
+    for heading in ("median", "spread", "beside"):
         cases.add_column(heading, justify="right")
     for case in run.cases:
         cases.add_row(*case_row(run, case))
@@ -53,16 +54,26 @@ def draw(run: Bench, console: Console) -> None:
 def case_row(run: Bench, case: Case) -> list[str]:
     """One case as a row of the table."""
     low, high = case.limits
-    times = run.times(case.name, SPADES) if case.unit == "decisions/s" else None
-    compared = "" if times is None else f"{times:.2f}"
     spread = f"{(high - low) / case.value:.0%}"
-    return [case.whose, case.name, f"{figure(case.value)} {case.unit}", spread, compared]
+    return [case.whose, case.name, f"{figure(case.value)} {case.unit}", spread, beside(run, case)]
+
+
+def beside(run: Bench, case: Case) -> str:
+    """How many times as fast a case is as its yardstick; nothing where that does something else, or is missing."""
+    peer, word = (CATAN, "catan") if case.name.startswith(DALE) or "catan" in case.whose else (SPADES, "spades")
+    times = run.times(case.name, peer) if case.unit == "decisions/s" else None
+    return "" if times is None else f"{times:.2f} x {word}"
 
 
 def target_row(target: Target) -> list[str]:
     """One target as a row of the table."""
-    aim = f"{'at least' if target.least else 'at most'} {target.aim:g}"
-    return [target.name, aim, "" if target.value is None else f"{target.value:.2f}", target.verdict]
+    aim = f"{'at least' if target.least else 'at most'} {target.aim:,g}"
+    return [target.name, aim, "" if target.value is None else amount(target.value), target.verdict]
+
+
+def amount(value: float) -> str:
+    """A measured value to set beside its aim."""
+    return f"{value:.2f}" if value < 1000 else f"{value:,.0f}"
 
 
 def figure(value: float) -> str:

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 
 from parlour.about import build
 from parlour.lab import footprint
-from parlour.lab.cases import CLONE, STEPPED, WORLD, own_cases, piloted_name
+from parlour.lab.cases import CLONE, DALE_CLONE, DALE_GREEDY, DALE_PILOTED, STEPPED, WORLD, own_cases, piloted_name
 from parlour.lab.peers import SPADES, SPADES_CPP, missing, peer_cases
 from parlour.lab.windows import Case, ratio, take_turns
 
@@ -83,6 +83,9 @@ class Bench:
             Target(f"{CLONE}, µs", self.value(CLONE), 5.0, False),
             Target(f"{WORLD}, µs", self.value(WORLD), 25.0, False),
             Target("memory of playouts, MB", self.memory, 60.0, False),
+            Target(f"{DALE_PILOTED}, decisions/s", self.value(DALE_PILOTED), 400_000.0, True),
+            Target(f"{DALE_CLONE}, µs", self.value(DALE_CLONE), 15.0, False),
+            Target(f"{DALE_GREEDY}, games/s", self.value(DALE_GREEDY), 30.0, True),
         ]
 
     def dump(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What is measured of Parlour itself, on Alliances."""
+"""What is measured of Parlour itself, on Alliances and on Dale."""
 
 from __future__ import annotations
 
@@ -23,16 +23,24 @@ from parlour.lab.windows import MICROSECONDS, Case
 GAMES_A_PORTION = 5
 LOOKS_A_PORTION = 50
 ITERATIONS = 50
-HALFWAY = 40  # answers: among the conflicts of the first campaign
+HALFWAY = 40  # answers: among the conflicts of the first campaign, or a few turns of Dale
 
 STEPPED = "stepped, 4 players"
 CLONE = "clone and look"
 WORLD = "world"
+DALE = "Dale: "  # how the names of its cases begin
+DALE_PILOTED = f"{DALE}piloted, 2 players"
+DALE_CLONE = f"{DALE}clone and look"
+DALE_GREEDY = f"{DALE}greedy against greedy"
 
 
 def own_cases() -> list[Case]:
     """Everything that is measured of Parlour."""
-    game = find_game("alliances")
+    return alliances_cases(find_game("alliances")) + dale_cases(find_game("dale"))
+
+
+def alliances_cases(game: Game) -> list[Case]:
+    """A game of tricks: few and simple decisions."""
     match = halfway(game)
     return [
         *[Case(piloted_name(players), "decisions/s", piloted(game, players)) for players in (2, 3, 4)],
@@ -41,6 +49,15 @@ def own_cases() -> list[Case]:
         Case(WORLD, MICROSECONDS, imagining(match)),
         Case("search", "iterations/s", searching(match)),
         Case("greedy against greedy", "games/s", greedy(game)),
+    ]
+
+
+def dale_cases(game: Game) -> list[Case]:
+    """A deck builder with three decks of its 27, other ones in every game."""
+    return [
+        Case(DALE_PILOTED, "decisions/s", piloted(game, 2)),
+        Case(DALE_CLONE, MICROSECONDS, cloning(halfway(game))),
+        Case(DALE_GREEDY, "games/s", greedy(game)),
     ]
 
 
@@ -82,7 +99,7 @@ def stepped(game: Game) -> Callable[[], int]:
 
 
 def halfway(game: Game) -> Match:
-    """A match between two actions, in the middle of a campaign."""
+    """A match between two actions, in the middle of things."""
     chance = Random(1)
     match = new_match(game, {}, "halfway", listen=False)
     while len(match.answers) < HALFWAY or match.trail:

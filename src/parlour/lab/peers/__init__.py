@@ -9,6 +9,7 @@ from parlour.lab.windows import Case
 
 SPADES = "spades from Python"  # what we compare ourselves with
 SPADES_CPP = "spades in C++"
+CATAN = "2 x RandomPlayer"  # a game of trade, as Dale is
 
 # The module of each peer, and what it imports.
 PEERS = {"openspiel": "pyspiel", "rlcard_bridge": "rlcard", "catan": "catanatron"}
