@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,7 @@ from typer.testing import CliRunner
 
 import parlour.games  # noqa: F401
 from parlour.cli.main import app
-from parlour.games.dale.game import Dale
-from parlour.kernel.registry import offered
+from parlour.kernel.registry import find_game
 from parlour.lab import charts, frames, simulate
 from parlour.lab.frames import USES
 from parlour.lab.intervals import outstanding, wilson
@@ -24,12 +22,6 @@ from parlour.lab.report import drawing_script
 from parlour.lab.uses import summarise_uses
 
 SHORT = ["--option", "turns=50", "--bots", "random", "--processes", "1"]
-
-
-@pytest.fixture(autouse=True)
-def dale() -> Iterator[None]:
-    with offered(Dale()):
-        yield
 
 
 def run_command(*arguments: str, game: str = "dale", columns: int = 100) -> str:
@@ -94,7 +86,7 @@ def test_of_many_rows_the_surest_ones_stand_out() -> None:
 
 
 def test_the_rows_of_a_game_name_winners_and_seats_from_one() -> None:
-    run = simulate.prepare(Dale(), {"turns": 0}, ["greedy"], 1, "rows")
+    run = simulate.prepare(find_game("dale"), {"turns": 0}, ["greedy"], 1, "rows")
     row = simulate.play_row(run, 0)
     winner = int(str(row.columns["winners"]).removeprefix("P"))
     seats = {(use[4], use[5]) for use in row.uses}

@@ -134,6 +134,8 @@ def test_a_game_is_written_down_as_it_was(options: dict[str, object]) -> None:
     assert used <= {(kind, thing) for kind, thing, what, _, _ in found if not what}, "whatever was used was there"
     roles = [thing for kind, thing, what, _, _ in found if kind == "character" and what == "played"]
     assert len(roles) == (s.seats if s.cast else 0)
+    abilities = [times for kind, _, what, _, times in found if kind == "ability" and what == "used"]
+    assert sum(abilities) == len([event for event in match.heard(WATCHER) if event.name == "ability"])
     facts = GAME.facts(GAME.options_in(s), match.heard(WATCHER))
     assert facts == {"game": [length(match.heard(WATCHER))]}
     assert facts["game"][0]["turns"] == s.turns

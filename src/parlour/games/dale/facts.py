@@ -28,6 +28,7 @@ OWNED: Final = "trap or specialty"
 DECK: Final = "deck"
 PAIR: Final = "pair of decks"
 CHARACTER: Final = "character"
+ABILITY: Final = "ability"
 PLACE: Final = "place"
 ORDER: Final = ("first to play", "second to play", "third to play", "last of four to play")
 
@@ -73,6 +74,8 @@ class Ledger:
                 self.use_card("built", seat_of(event), face)
         elif name == "thrown away" and self.turn != NONE:
             self.use_card("thrown away", self.turn, number(event, "face"))  # by whoever's turn it is
+        elif name == "ability":
+            self.count(ABILITY, str(event.data["ability"]), "used", seat_of(event))
         elif name == "turn":
             self.begin_turn(seat_of(event))
         elif name == "decks":
@@ -102,9 +105,11 @@ class Ledger:
         self.offer(CARD, PRINTS[JUNK].name)
 
     def cast(self, seat: int, role: int) -> None:
-        """A seat plays a character, and brings its specialty cards."""
+        """A seat plays a character, with its abilities and its specialty cards."""
         self.offer(CHARACTER, CAST[role].name)
         self.count(CHARACTER, CAST[role].name, "played", seat)
+        for ability in CAST[role].abilities:
+            self.offer(ABILITY, ability.name)
         for specialty in CAST[role].specialties:
             self.offer(OWNED, specialty.name)
 

@@ -144,7 +144,7 @@ class Dale(Game):
         return {"game": [length(events)]}
 
     def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
-        """Cards, decks, pairs of decks, characters and places in the order of play."""
+        """Cards, decks, pairs of decks, characters, abilities and places in the order of play."""
         return uses_of(self.teams(options), read_traps(str(options["traps"])), events)
 
     def sense(self) -> Sense:
