@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cast import earned
 from parlour.games.dale.dice import Die
-from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS
+from parlour.games.dale.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINTS
 from parlour.games.dale.state import MARK, MARKET_BATCH, SHUFFLED, DaleState, is_day
 from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE
@@ -107,7 +107,7 @@ def put_away(s: DaleState, card: int) -> None:
     forget_changes(s, card)
     if face == JUNK:
         s.pile.append(card)
-    elif PRINTS[face].folk != NO_SET:
+    elif FOLKS[face] != NO_SET:
         s.mdisc.append(card)
     elif PRINTS[face].owner != NO_OWNER:
         s.disc[PRINTS[face].owner].append(card)

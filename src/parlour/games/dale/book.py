@@ -10,25 +10,53 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
+from parlour.games.dale.prints import DECKS, PRINTS_A_DECK
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
 PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
 
-TECHNIQUES: Final[dict[int, Effect]] = {}  # when played
-AT_TURN_START: Final[dict[int, Effect]] = {}  # stays in the schedule; at the start of my next turn
-ABILITIES: Final[dict[int, Effect]] = {}  # once a turn from the hand, no action
-FINISHES: Final[dict[int, Effect]] = {}  # stays in the schedule until finished; pays its cost itself
-ALERTS: Final[dict[int, Effect]] = {}  # when it comes into a hand that does not own it
-ON_ENTERING: Final[dict[int, Effect]] = {}  # when it came into my hand, asked for after the effect
-AFTER_FILL: Final[dict[int, Effect]] = {}  # after I filled my hand, each copy once
+
+class Table(dict[int, Effect]):
+    """What cards do on one kind of occasion, by face."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.decks: list[bool] = []  # which decks have such a card, by number, as soon as somebody wants to know
+        self.suspects: list[bool] = []  # the same of faces that are or may count as such a card
+
+
+def decks_with(table: Table) -> list[bool]:
+    """Which decks have a card of a table; worked out once, when all cards are entered."""
+    if not table.decks:
+        table.decks = [False] * len(DECKS)
+        for face in table:
+            if face < len(DECKS) * PRINTS_A_DECK:
+                table.decks[face // PRINTS_A_DECK] = True
+    return table.decks
+
+
+def table_of(face: int) -> Table:
+    """A table of one card about which the rules of the turn know what it does."""
+    table = Table()
+    table[face] = nothing
+    return table
+
+
+TECHNIQUES: Final[Table] = Table()  # when played
+AT_TURN_START: Final[Table] = Table()  # stays in the schedule; at the start of my next turn
+ABILITIES: Final[Table] = Table()  # once a turn from the hand, no action
+FINISHES: Final[Table] = Table()  # stays in the schedule until finished; pays its cost itself
+ALERTS: Final[Table] = Table()  # when it comes into a hand that does not own it
+ON_ENTERING: Final[Table] = Table()  # when it came into my hand, asked for after the effect
+AFTER_FILL: Final[Table] = Table()  # after I filled my hand, each copy once
 
 # Cards that wait in the schedule for what their own player does next, and then are resolved.
-BEFORE_SHUFFLE: Final[dict[int, Effect]] = {}
-BEFORE_BUILD: Final[dict[int, Effect]] = {}
-AFTER_PURCHASE: Final[dict[int, Effect]] = {}
-AFTER_BUILD: Final[dict[int, Effect]] = {}
-INSTEAD_OF_DISCARD: Final[dict[int, Effect]] = {}  # a resolved technique of mine, the last card held aside
+BEFORE_SHUFFLE: Final[Table] = Table()
+BEFORE_BUILD: Final[Table] = Table()
+AFTER_PURCHASE: Final[Table] = Table()
+AFTER_BUILD: Final[Table] = Table()
+INSTEAD_OF_DISCARD: Final[Table] = Table()  # a resolved technique of mine, the last card held aside
 WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: what for, in words
 
 # Texts about the cards paid in a purchase: `async def card(s, me, card, paid)`. Those cards are still in the hand;
@@ -36,13 +64,14 @@ WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: 
 WHEN_PAID: Final[dict[int, PaidEffect]] = {}  # of every copy that is paid
 WHEN_BOUGHT: Final[dict[int, PaidEffect]] = {}  # of the card bought
 WHILE_PAYING: Final[dict[int, PaidEffect]] = {}  # of cards that wait in the schedule, and then are resolved
-AFTER_PAID: Final[dict[int, Effect]] = {}  # after the purchase, once however many copies were paid
+AFTER_PAID: Final[Table] = Table()  # after the purchase, once however many copies were paid
 
 # Reactions from the hand to what another player did; asked for after the action.
-ON_RESOLVED: Final[dict[int, Effect]] = {}
-ON_PURCHASED: Final[dict[int, Effect]] = {}
-ON_SHUFFLED: Final[dict[int, Effect]] = {}
-ON_BUILT: Final[dict[int, Effect]] = {}
+ON_RESOLVED: Final[Table] = Table()
+ON_PURCHASED: Final[Table] = Table()
+ON_SHUFFLED: Final[Table] = Table()
+ON_BUILT: Final[Table] = Table()
+REACTIONS: Final[Table] = Table()  # all of these, and those on entering a hand
 
 # What keeps a seat from winning with a complete stall, as long as it is so (DM-205).
 WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
@@ -51,7 +80,7 @@ WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
 COSTS: Final[dict[int, int]] = {}
 FINISH_COSTS: Final[dict[int, int]] = {}
 
-TABLES: Final[dict[str, dict[int, Effect]]] = {
+TABLES: Final[dict[str, Table]] = {
     "TECHNIQUES": TECHNIQUES,
     "AT_TURN_START": AT_TURN_START,
     "ABILITIES": ABILITIES,
@@ -78,7 +107,7 @@ PAID_TABLES: Final[dict[str, dict[int, PaidEffect]]] = {
 }
 
 
-def reactions(event: int) -> dict[int, Effect]:
+def reactions(event: int) -> Table:
     """The reactions to an event, by its number in `state`."""
     return (ON_RESOLVED, ON_PURCHASED, ON_SHUFFLED, ON_BUILT)[event]
 

@@ -24,7 +24,9 @@ from parlour.games.dale.stacks import (
     bare_stock,
     close_stock,
     closes,
+    is_plain,
     places_in,
+    plain_stack,
     stock_of,
     ways,
 )
@@ -43,7 +45,9 @@ WINTER_IS_COMING: Final = print_of("Winter is Coming")
 
 def has_stack(s: DaleState, me: int) -> bool:
     """Whether there is a stack to build from what a seat has now; none beyond the last one (DM-207)."""
-    return stacks_built(s, me) < s.goal and bool(find_stacks(stock_of(s, me), 1))
+    if stacks_built(s, me) >= s.goal:
+        return False
+    return plain_stack(s, me) if is_plain(s, me) else bool(find_stacks(stock_of(s, me), 1))
 
 
 async def build(s: DaleState, me: int) -> None:
@@ -88,9 +92,10 @@ def cards_in(stock: Stock) -> list[int]:
 
 def teammate(s: DaleState, me: int) -> int:
     """Who builds the same stall, or NONE."""
-    for other in others(s, me):
-        if s.side[other] == s.side[me]:
-            return other
+    if s.teams:
+        for other in others(s, me):
+            if s.side[other] == s.side[me]:
+                return other
     return NONE
 
 

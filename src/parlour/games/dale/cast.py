@@ -130,18 +130,24 @@ def beside(s: DaleState, seat: int, name: str) -> list[int]:
 
 def hand_bonus(s: DaleState, seat: int) -> int:
     """How much larger a character makes a hand."""
+    if s.character[seat] == NONE:
+        return 0
     role = role_of(s, seat)
     return HAND_SIZES[role](s, seat) if role in HAND_SIZES else 0
 
 
 def price_change(s: DaleState, seat: int, card: int, slot: int) -> int:
     """How a character changes the price of a card in a market slot."""
+    if s.character[seat] == NONE:
+        return 0
     role = role_of(s, seat)
     return PRICES[role](s, seat, card, slot) if role in PRICES else 0
 
 
 def earned(s: DaleState, event: int, seat: int) -> tuple[int, int]:
     """The gold and the tokens that a player's character gives for what he just did."""
+    if s.character[seat] == NONE:
+        return 0, 0
     number = role_of(s, seat) * EVENTS + event
     return GOLD_FOR.get(number, 0), TOKENS_FOR.get(number, 0)
 

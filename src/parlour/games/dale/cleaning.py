@@ -6,22 +6,22 @@ from typing import Final
 
 from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.abilities import offer
-from parlour.games.dale.book import AFTER_FILL, Effect, nothing
+from parlour.games.dale.book import AFTER_FILL, table_of
 from parlour.games.dale.cast import CLEAN_UP
 from parlour.games.dale.copying import use
 from parlour.games.dale.ending import out_of_turns
 from parlour.games.dale.market import fill_market, slide_market
 from parlour.games.dale.prints import print_of
-from parlour.games.dale.secrecy import may_be_among, of_table, out_of_sight
-from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState, is_day, opponents
-from parlour.games.dale.values import COOKIES, counts_as, hand_size, holds, scheduled
-from parlour.games.dale.verbs import DONE, gain, need_deck
+from parlour.games.dale.secrecy import in_play, may_be_among, of_table, out_of_sight
+from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState, is_day
+from parlour.games.dale.values import COOKIES, counts_as, hand_size, hindering, holds, least_hand_size
+from parlour.games.dale.verbs import DONE, alert, goes_off, need_deck
 from parlour.kernel.ask import choose
 from parlour.kernel.state import EVERYONE, NONE
 
 LOST_SHIPMENTS: Final = print_of("Lost Shipments")
 INHERITANCE: Final = print_of("Inheritance")
-INHERITING: Final[dict[int, Effect]] = {INHERITANCE: nothing}
+INHERITING: Final = table_of(INHERITANCE)
 FILL_GUARD: Final = 1000  # G-75
 
 # The answers to "fill": one card, or DONE for all that are missing, from the deck.
@@ -32,19 +32,25 @@ FROM_DISCARD: Final = 1
 async def clean_up(s: DaleState) -> None:
     """One step of the clean-up: abilities; fill the hand; when full, cards that act then; the market (DM-132)."""
     me = s.turn
-    if s.filled == 0 and await offer(s, me, CLEAN_UP):
+    if s.filled == 0 and s.character[me] != NONE and await offer(s, me, CLEAN_UP):
         return
     if lacks_cards(s, me):
         await fill_hand(s, me)
-    elif not await use_after_fill(s, me):
-        slide_market(s)
-        fill_market(s)
-        table_atoms.go_to(s, ENDING)
+    elif not (in_play(s, AFTER_FILL) and await use_after_fill(s, me)):
+        tidy_market(s)
+
+
+def tidy_market(s: DaleState) -> None:
+    """The second part of the clean-up, and its end."""
+    slide_market(s)
+    fill_market(s)
+    table_atoms.go_to(s, ENDING)
 
 
 def unused(s: DaleState, me: int) -> list[int]:
     """The hand cards whose ability was not yet used this turn."""
-    return [card for card in s.hand[me] if card not in s.used]
+    hand = s.hand[me]
+    return [card for card in hand if card not in s.used] if s.used else hand
 
 
 # Part 1: the hand
@@ -53,9 +59,10 @@ def unused(s: DaleState, me: int) -> list[int]:
 def lacks_cards(s: DaleState, me: int) -> bool:
     """Whether the hand is below its size, which may change with every card (G-72), and another card is allowed:
     Lost Shipments of an opponent let one come in the whole clean-up (R13)."""
-    if len(s.hand[me]) >= hand_size(s, me):
+    held = len(s.hand[me])
+    if held >= least_hand_size(s, me) and held >= hand_size(s, me):
         return False
-    return s.filled == 0 or scheduled(s, opponents(s, me), LOST_SHIPMENTS) == 0
+    return s.filled == 0 or hindering(s, me, LOST_SHIPMENTS) == 0
 
 
 async def fill_hand(s: DaleState, me: int) -> None:
@@ -66,10 +73,15 @@ async def fill_hand(s: DaleState, me: int) -> None:
             return
         show_cookies(s, me)
         if source != DONE:
-            source = await choose_source(s, me)
-        card = await next_card(s, me, source)
+            source = await choose_source(s, me) if may_inherit(s, me) else FROM_DECK
+        if s.deck[me] and source != FROM_DISCARD:
+            card = atoms.take_top(s, s.deck[me])
+        else:
+            card = await next_card(s, me, source)
         table_atoms.count_fill(s)
-        await gain(s, me, card)
+        atoms.put_in_hand(s, card, me)
+        if goes_off(s, me, card):
+            await alert(s, me, card)
     raise RuntimeError("the hand was never filled")
 
 
@@ -87,19 +99,20 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
 
 def show_cookies(s: DaleState, me: int) -> None:
     """Whoever draws more cards because of Cookies shows them (DM-061)."""
-    if len(s.hand[me]) >= hand_size(s, me) - holds(s, me, COOKIES):
+    held = len(s.hand[me])
+    if held >= least_hand_size(s, me) and held >= hand_size(s, me) - holds(s, me, COOKIES):
         for card in s.hand[me]:
             if s.known[card] != EVERYONE and counts_as(s, me, card, COOKIES):
                 atoms.show_all(s, card)
 
 
-async def choose_source(s: DaleState, me: int) -> int:
-    """Where the next card comes from, while there is a discard pile to inherit from.
+def may_inherit(s: DaleState, me: int) -> bool:
+    """Whether there is a discard pile to inherit from, and one may hold Inheritance or draw it in this fill."""
+    return bool(s.disc[me]) and (may_be_among(s, me, s.hand[me], INHERITING) or out_of_sight(s, INHERITING))
 
-    Everybody who may hold Inheritance or draw it in this fill is asked; who wants the deck for good is asked once.
-    """
-    if not s.disc[me] or not (may_be_among(s, me, s.hand[me], INHERITING) or out_of_sight(s, INHERITING)):
-        return FROM_DECK
+
+async def choose_source(s: DaleState, me: int) -> int:
+    """Where the next card comes from. Everybody who may inherit is asked; who wants the deck for good is asked once."""
     options = [FROM_DECK, DONE]
     if inheritance(s, me) != NONE:
         options = [FROM_DECK, FROM_DISCARD, DONE]

@@ -42,13 +42,15 @@ async def choose_payment(s: DaleState, me: int, what: str, offer: Offer, lowest:
     a hand of n cards and g gold gives at most n questions of two options and one of MOST_COMBOS or g + 1,
     whichever is more: with 12 cards and 10 gold at most 13 questions, none with more than 60 options.
     """
+    found = payments(offer, lowest, highest, MOST_COMBOS + 1)
     for each in offer.cards:
-        if len(payments(offer, lowest, highest, MOST_COMBOS + 1)) <= MOST_COMBOS:
-            break
+        if len(found) <= MOST_COMBOS:
+            return await choose(s, me, what, found)
         if each.fixed == OPEN and may_go_both_ways(offer, each, lowest, highest):
             bit = 1 << each.place
             uses = await choose(s, me, what, [WITHOUT | bit, WITH | bit]) & WITH
             each.fixed = IN if uses else OUT
+            found = payments(offer, lowest, highest, MOST_COMBOS + 1)
     return await choose(s, me, what, payments(offer, lowest, highest))
 
 

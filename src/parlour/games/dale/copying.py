@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
-from parlour.games.dale.book import Effect
+from parlour.games.dale.book import Table
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import (
     SEEING_DOUBLES,
@@ -18,7 +18,7 @@ from parlour.games.dale.values import (
 from parlour.kernel.ask import choose, choose_open
 
 
-async def use(s: DaleState, me: int, card: int, table: dict[int, Effect]) -> None:
+async def use(s: DaleState, me: int, card: int, table: Table) -> None:
     """Show a hand card and do what it does by a table; a copying card becomes a copy of one that is of the table."""
     await become(s, me, card, may_count_as(s, me, card, table))
     atoms.show_all(s, card)

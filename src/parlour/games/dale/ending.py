@@ -23,10 +23,20 @@ def crown(s: DaleState) -> None:
 
     Whatever ends a ban in the middle of something calls this at once; a step of the turn does at its end.
     """
+    if not is_any_complete(s):
+        return
     for seat in [s.turn, *others(s, s.turn)]:
         if stacks_built(s, seat) >= s.goal and may_win(s, seat):
             table_atoms.end_game(s, stall_complete(s, seat))
             return
+
+
+def is_any_complete(s: DaleState) -> bool:
+    """Whether there is a stall with all its stacks."""
+    for stall in s.stall:
+        if len(stall) >= s.goal:
+            return True
+    return False
 
 
 def stall_complete(s: DaleState, seat: int) -> Ending:

@@ -27,7 +27,7 @@ from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
 from parlour.games.dale.table_atoms import set_teams
-from parlour.games.dale.turn import next_action
+from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_table
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
@@ -118,7 +118,8 @@ class Dale(Game):
     async def action(self, s: State) -> None:
         """A step of a turn."""
         assert isinstance(s, DaleState)
-        await next_action(s)
+        if not passes(s):
+            await next_action(s)
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""

@@ -11,8 +11,9 @@ from parlour.kernel.state import NONE
 
 def slide_market(s: DaleState) -> None:
     """Every card moves to the rightmost empty slot, in order."""
-    cards = [card for card in s.market if card != NONE]
-    atoms.set_market(s, cards + [NONE] * (MARKET_SLOTS - len(cards)))
+    if NONE in s.market:
+        cards = [card for card in s.market if card != NONE]
+        atoms.set_market(s, cards + [NONE] * (MARKET_SLOTS - len(cards)))
 
 
 def fill_market(s: DaleState) -> None:

@@ -68,7 +68,9 @@ def read_decks() -> tuple[list[Deck], list[Print]]:
     return decks, prints
 
 
-ALL_DECKS, PRINTS = read_decks()
+BOX: Final = read_decks()
+ALL_DECKS: Final = BOX[0]
+PRINTS: Final = BOX[1]
 JUNK: Final = len(PRINTS)
 PRINTS.append(Print("Junk", NO_SET, 1, 0, ""))
 
@@ -123,3 +125,8 @@ def print_of(name: str) -> int:
         if card.name == name:
             return face
     raise KeyError(name)
+
+
+# What the rules look up all the time, by face.
+VALUES: Final = [card.value for card in PRINTS]
+FOLKS: Final = [card.folk for card in PRINTS]

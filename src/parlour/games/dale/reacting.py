@@ -10,7 +10,7 @@ player who caused it. Every copy reacts once to an occasion.
 from __future__ import annotations
 
 from parlour.games.dale import table_atoms
-from parlour.games.dale.book import ON_BUILT, ON_ENTERING, ON_PURCHASED, ON_RESOLVED, ON_SHUFFLED, Effect, reactions
+from parlour.games.dale.book import ON_ENTERING, REACTIONS, Table, reactions
 from parlour.games.dale.copying import use
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.state import DaleState, others
@@ -21,10 +21,7 @@ from parlour.kernel.ask import Ask, choose, choose_sealed
 
 def anybody_may_react(s: DaleState) -> bool:
     """Whether a deck of this game has cards that react."""
-    for table in (ON_RESOLVED, ON_PURCHASED, ON_SHUFFLED, ON_BUILT, ON_ENTERING):
-        if in_play(s, table):
-            return True
-    return False
+    return in_play(s, REACTIONS)
 
 
 async def react(s: DaleState) -> None:
@@ -52,7 +49,7 @@ async def ask_about_event(s: DaleState) -> None:
     await ask_all(s, seats, [s.hand[seat].copy() for seat in seats], reactions(event))
 
 
-async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table: dict[int, Effect]) -> None:
+async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table: Table) -> None:
     """Ask all who may hold one, sealed; then resolve what was shown, seat by seat."""
     asked = [i for i in range(len(seats)) if may_be_among(s, seats[i], cards[i], table)]
     if not asked:
@@ -63,7 +60,7 @@ async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table:
         await use_reactions(s, seats[i], card, cards[i], table)
 
 
-async def use_reactions(s: DaleState, seat: int, first: int, cards: list[int], table: dict[int, Effect]) -> None:
+async def use_reactions(s: DaleState, seat: int, first: int, cards: list[int], table: Table) -> None:
     """Resolve the card that a seat shows, then any further one it has for the same occasion."""
     card, left = first, cards
     while card != DONE:

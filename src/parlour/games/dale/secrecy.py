@@ -2,47 +2,64 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.book import Effect
-from parlour.games.dale.prints import PRINTS_A_DECK
+from parlour.games.dale.book import Table, decks_with
+from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import is_copier, may_count_as
 from parlour.kernel.state import EVERYONE
 
 
-def in_play(s: DaleState, table: dict[int, Effect]) -> bool:
+def in_play(s: DaleState, table: Table) -> bool:
     """Whether a deck of this game has a card of a table."""
+    decks = decks_with(table)
     for number in s.folks:
-        for face in range(number * PRINTS_A_DECK, (number + 1) * PRINTS_A_DECK):
-            if face in table:
-                return True
+        if decks[number]:
+            return True
     return False
 
 
-def may_be_among(s: DaleState, seat: int, cards: list[int], table: dict[int, Effect]) -> bool:
+def may_be_among(s: DaleState, seat: int, cards: list[int], table: Table) -> bool:
     """Whether one of these hand cards may be of a table, by what everybody sees: copies in sight elsewhere do
     not count, a copying card might always be."""
     if not cards or not in_play(s, table):
         return False
     hidden = False
+    suspicious = suspects(table)
     for card in cards:
         if s.known[card] != EVERYONE:
             hidden = True
-        elif s.face[card] in table or is_copier(s.face[card]):
+        elif suspicious[s.face[card]]:
             return True
     return hidden and out_of_sight(s, table)
 
 
-def out_of_sight(s: DaleState, table: dict[int, Effect]) -> bool:
+def out_of_sight(s: DaleState, table: Table) -> bool:
     """Whether a card of a table, or one that might copy it, is hidden from somebody. That is no secret: how many
     copies there are and how many lie open is known to all."""
     if not in_play(s, table):
         return False
-    for card in range(len(s.face)):
-        if s.known[card] != EVERYONE and (s.face[card] in table or is_copier(s.face[card])):
+    suspicious = suspects(table)
+    for card, known in enumerate(s.known):
+        if known != EVERYONE and suspicious[s.face[card]]:
             return True
     return False
 
 
-def of_table(s: DaleState, seat: int, cards: list[int], table: dict[int, Effect]) -> list[int]:
+def suspects(table: Table) -> list[bool]:
+    """Which faces are of a table or might copy one that is; worked out once, when all cards are entered."""
+    if not table.suspects:
+        table.suspects = [face in table or is_copier(face) for face in range(len(PRINTS))]
+    return table.suspects
+
+
+def of_table(s: DaleState, seat: int, cards: list[int], table: Table) -> list[int]:
     """Those of a seat's hand cards that are of a table."""
-    return [card for card in sorted(cards) if may_count_as(s, seat, card, table)]
+    found = [card for card in cards if is_of(s, seat, card, table)]
+    found.sort()
+    return found
+
+
+def is_of(s: DaleState, seat: int, card: int, table: Table) -> bool:
+    """Whether a hand card may count as one of a table."""
+    face = s.face[card]
+    return bool(may_count_as(s, seat, card, table)) if is_copier(face) else face in table

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.prints import JUNK, NO_SET, PRINTS, print_of
-from parlour.games.dale.state import DaleState, opponents, stacks_built
-from parlour.games.dale.values import guises, scheduled, value, worth_as
+from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
+from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.values import guises, hindering, is_copier, scheduled, value, worth_as
 
 STASHING_VENDOR: Final = print_of("Stashing Vendor")
 EMPTY_CHEST: Final = print_of("Empty Chest")
@@ -20,6 +20,10 @@ ACCORDION: Final = print_of("Accordion")
 STOVE: Final = print_of("Stove")
 OVERTIME: Final = print_of("Overtime")
 NASTY_THREAT: Final = print_of("Nasty Threat")
+
+# Whether a print, by face, may tell what else is in its stack or what that totals; a copying card may be any of them.
+TELLING: Final = (STASHING_VENDOR, EMPTY_CHEST, NOSTALGIC_ITEM, ACCORDION, STOVE)
+TELLS: Final = [face in TELLING or is_copier(face) for face in range(len(VALUES))]
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
@@ -56,7 +60,7 @@ class Stock:
 
 def needed_total(s: DaleState, me: int) -> int:
     """What the next stack must total: its number, and one more for every Nasty Threat of an opponent."""
-    return stacks_built(s, me) + 1 + scheduled(s, opponents(s, me), NASTY_THREAT)
+    return stacks_built(s, me) + 1 + hindering(s, me, NASTY_THREAT)
 
 
 # What there is
@@ -67,6 +71,36 @@ def bare_stock(s: DaleState, me: int) -> Stock:
     stock = Stock(needed_total(s, me), scheduled(s, [me], OVERTIME) > 0, s.gold[me])
     stock.payers = sorted(s.hand[me])
     return stock
+
+
+def is_plain(s: DaleState, me: int) -> bool:
+    """Whether every card that a seat can build with counts as what is printed on it, and with its own set alone."""
+    if s.changes:
+        return False
+    for card in s.hand[me]:
+        if TELLS[s.face[card]]:
+            return False
+    return not s.sched[me] or scheduled(s, [me], OVERTIME) == 0
+
+
+def plain_stack(s: DaleState, me: int) -> bool:
+    """Whether there is a stack in a plain hand: the totals that each set reaches, as bits."""
+    needed = needed_total(s, me)
+    hand = s.hand[me]
+    tried = NO_SET
+    for first in hand:
+        folk = FOLKS[s.face[first]]
+        if folk in (NO_SET, tried):
+            continue
+        tried = folk
+        totals = 1
+        for card in hand:
+            face = s.face[card]
+            if FOLKS[face] == folk:
+                totals |= totals << VALUES[face]
+        if totals >> needed & 1:
+            return True
+    return False
 
 
 def stock_of(s: DaleState, me: int) -> Stock:
@@ -83,6 +117,10 @@ def add_cards(s: DaleState, stock: Stock, seat: int, cards: list[int]) -> None:
     """Parts for cards of a hand, in all their guises."""
     for card in cards:
         part = Part(card, seat, False)
+        if not is_copier(s.face[card]):
+            part.guises, part.faces, part.worth = [card], [s.face[card]], [value(s, seat, card)]
+            stock.parts.append(part)
+            continue
         for guise in guises(s, seat, card):
             worth = worth_as(s, seat, card, guise)
             if (s.face[guise], worth) not in zip(part.faces, part.worth, strict=True):
@@ -121,12 +159,15 @@ def close_stock(s: DaleState, stock: Stock, me: int) -> None:
 def set_reach(stock: Stock, part: Part) -> None:
     """What a part can add to a total in any way."""
     part.low, part.high = part.worth[0], part.worth[0]
-    for face, worth in zip(part.faces, part.worth, strict=True):
-        spread = 1 if face == ACCORDION else 0
-        part.low = min(part.low, 1 if face == STOVE else worth - spread)
-        part.high = max(part.high, worth + spread)
+    for i, face in enumerate(part.faces):
+        worth = part.worth[i]
         if face == STOVE:
-            part.high = max(part.high, (sum(stock.pay) + stock.gold + 1) // 2)
+            part.low = min(part.low, 1)
+            part.high = max(part.high, worth, (sum(stock.pay) + stock.gold + 1) // 2)
+        else:
+            spread = 1 if face == ACCORDION else 0
+            part.low = min(part.low, worth - spread)
+            part.high = max(part.high, worth + spread)
 
 
 def alike(s: DaleState, one: Part, other: Part) -> bool:
@@ -143,7 +184,11 @@ def alike(s: DaleState, one: Part, other: Part) -> bool:
 
 def may_have(stock: Stock, face: int) -> int:
     """How many parts may count as a print."""
-    return sum([1 for part in stock.parts if face in part.faces])
+    count = 0
+    for part in stock.parts:
+        if face in part.faces:
+            count += 1
+    return count
 
 
 def set_of(stock: Stock, part: Part, vendor: bool, chest: bool) -> int:
@@ -156,12 +201,12 @@ def set_of(stock: Stock, part: Part, vendor: bool, chest: bool) -> int:
     if part.piled and stock.items:
         return ANY_SET
     allowed = vendor if part.faces[0] == JUNK else chest
-    return ANY_SET if allowed else PRINTS[part.faces[0]].folk
+    return ANY_SET if allowed else FOLKS[part.faces[0]]
 
 
 def is_material(face: int) -> bool:
     """Whether a print can be in a stack at all: traps and specialty cards never are (DM-231, DM-247)."""
-    return PRINTS[face].folk != NO_SET or face == JUNK
+    return FOLKS[face] != NO_SET or face == JUNK
 
 
 # What is a stack
@@ -212,12 +257,12 @@ def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
     Stashing Vendor allows junk, Empty Chest other sets, and every Nostalgic Item one card from the discard pile,
     whatever it is; one of these items must not itself need another.
     """
-    sets = [ANY_SET] if EMPTY_CHEST in faces else sorted({PRINTS[face].folk for face in faces if face != JUNK})
+    sets = [ANY_SET] if EMPTY_CHEST in faces else sorted({FOLKS[face] for face in faces if face != JUNK})
     for folk in sets:
         items = fetched = bound = 0
         for i, face in zip(chosen, faces, strict=True):
             piled = stock.parts[i].piled
-            fits = STASHING_VENDOR in faces if face == JUNK else folk in (ANY_SET, PRINTS[face].folk)
+            fits = STASHING_VENDOR in faces if face == JUNK else folk in (ANY_SET, FOLKS[face])
             if piled and not (stock.overtime and fits):
                 fetched += 1
             elif not fits:

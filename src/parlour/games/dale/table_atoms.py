@@ -150,7 +150,8 @@ def go_on(s: DaleState) -> None:
 
 def forget_adapting(s: DaleState) -> None:
     """After an action copying cards may choose a model again, and help may be asked for."""
-    s.used = [mark for mark in s.used if mark // MARK * MARK not in (ADAPTED, ASKED)]
+    if s.used:
+        s.used = [mark for mark in s.used if mark // MARK * MARK not in (ADAPTED, ASKED)]
 
 
 def end_game(s: DaleState, ending: Ending) -> None:

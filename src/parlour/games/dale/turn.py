@@ -8,27 +8,27 @@ from parlour.games.dale import abilities, atoms, table_atoms
 from parlour.games.dale.abilities import offer, ready
 from parlour.games.dale.book import (
     ABILITIES,
+    AFTER_FILL,
     AT_TURN_START,
     COSTS,
     FINISH_COSTS,
     FINISHES,
     TECHNIQUES,
-    Effect,
-    nothing,
     stays,
+    table_of,
 )
 from parlour.games.dale.building import build, build_together, can_ask_for_help
 from parlour.games.dale.buying import buy
 from parlour.games.dale.cast import ACTION, END, START
 from parlour.games.dale.casting import choose_characters
-from parlour.games.dale.cleaning import clean_up, finish_turn, lacks_cards, unused
+from parlour.games.dale.cleaning import clean_up, finish_turn, lacks_cards, tidy_market, unused
 from parlour.games.dale.copying import adapt, become, can_adapt, forget_stale_copies, use
 from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import affordable, can_pay
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.provisions import can_build
 from parlour.games.dale.reacting import anybody_may_react, react
-from parlour.games.dale.secrecy import may_be_among, of_table
+from parlour.games.dale.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.state import (
     ACTING,
     ADAPTED,
@@ -45,6 +45,7 @@ from parlour.games.dale.values import GOOD_OLD_TIMES, guises, identity, is_copie
 from parlour.games.dale.verbs import DONE, discard_card, throw_away_market_top
 from parlour.games.dale.waiting import resolve
 from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NONE
 
 # The answers to "act": a kind, and a card or slot below it.
 PLAY: Final = 10000
@@ -61,7 +62,29 @@ CHARACTER: Final = 90000
 ALONE: Final = 0
 TOGETHER: Final = 1
 
-RENEWERS: Final[dict[int, Effect]] = {GOOD_OLD_TIMES: nothing}
+RENEWERS: Final = table_of(GOOD_OLD_TIMES)
+
+
+def passes(s: DaleState) -> bool:
+    """Go on from a phase in which there is nothing to do and nobody to ask; gives whether this was one."""
+    me = s.turn
+    if s.character[me] != NONE or s.agenda or s.entered or s.copies:
+        return False
+    if s.phase == STARTING and not s.sched[me]:
+        table_atoms.go_to(s, ACTING)
+    elif s.phase == ACTING and s.actions == 0:
+        table_atoms.go_to(s, CLEANING)
+    elif s.phase == CLEANING and not (in_play(s, AFTER_FILL) or lacks_cards(s, me)):
+        tidy_market(s)
+    elif s.phase == ENDING and not (in_play(s, ABILITIES) or in_play(s, RENEWERS) or lacks_cards(s, me)):
+        table_atoms.go_to(s, CLOSING)
+    elif s.phase == CLOSING:
+        finish_turn(s)
+    else:
+        return False
+    if s.ending is None:
+        crown(s)
+    return True
 
 
 async def next_action(s: DaleState) -> None:
@@ -76,7 +99,7 @@ async def next_action(s: DaleState) -> None:
     elif phase == ENDING:
         await end_turn(s)
     elif phase == CLOSING:
-        if not await offer(s, s.turn, END):
+        if s.character[s.turn] == NONE or not await offer(s, s.turn, END):
             finish_turn(s)
     elif phase == CASTING:
         await choose_characters(s)
@@ -104,7 +127,7 @@ async def start_turn(s: DaleState) -> None:
     me = s.turn
     cards = [card for card in s.sched[me] if identity(s, me, card) in AT_TURN_START and card not in s.used]
     if not cards:
-        if not await offer(s, me, START):
+        if s.character[me] == NONE or not await offer(s, me, START):
             table_atoms.go_to(s, ACTING)
         return
     card = await choose_open(s, me, "resolve", sorted(cards))
@@ -120,34 +143,41 @@ async def start_turn(s: DaleState) -> None:
 def act_options(s: DaleState, me: int) -> list[int]:
     """Everything that the active player can do now."""
     hand = sorted(s.hand[me])
+    copiers = [card for card in hand if is_copier(s.face[card])]
     options = [PLAY + card for card in hand if can_play(s, me, card)]
-    options += [BUY + slot for slot in affordable(s, me)]
+    for slot in affordable(s, me):
+        options.append(BUY + slot)
     if can_build(s, me):
         options.append(BUILD + ALONE)
     if can_ask_for_help(s, me):
         options.append(BUILD + TOGETHER)
     options.append(INVENTORY)
-    options += [ABILITY + card for card in usable(s, me)]
-    options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
-    options += [ADAPT + card for card in hand if ADAPTED + card not in s.used and can_adapt(s, me, card)]
-    options += [RENEW + card for card in renewing(s, me)]
-    options += [CHARACTER + place for place in ready(s, me, ACTION)]
+    for card in usable(s, me):
+        options.append(ABILITY + card)
+    if s.sched[me]:
+        options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
+    if copiers:
+        options += [ADAPT + card for card in copiers if ADAPTED + card not in s.used and can_adapt(s, me, card)]
+        options += [RENEW + card for card in renewing(s, me)]
+    if s.character[me] != NONE:
+        options += [CHARACTER + place for place in ready(s, me, ACTION)]
     return options
 
 
 def can_play(s: DaleState, me: int, card: int) -> bool:
     """Whether a hand card is a technique whose cost can be paid with the others (G-31, G-47)."""
-    return bool(playable_as(s, me, card))
+    face = s.face[card]
+    return bool(playable_as(s, me, card)) if is_copier(face) else is_playable(s, me, card, face)
 
 
 def playable_as(s: DaleState, me: int, card: int) -> list[int]:
     """The guises in which a hand card can be played."""
-    found = []
-    for guise in guises(s, me, card):
-        face = s.face[guise]
-        if PRINTS[face].technique and (face not in COSTS or can_pay(s, me, COSTS[face], [card])):
-            found.append(guise)
-    return found
+    return [guise for guise in guises(s, me, card) if is_playable(s, me, card, s.face[guise])]
+
+
+def is_playable(s: DaleState, me: int, card: int, face: int) -> bool:
+    """Whether a hand card that counts as a print can be played."""
+    return PRINTS[face].technique and (face not in COSTS or can_pay(s, me, COSTS[face], [card]))
 
 
 def usable(s: DaleState, me: int) -> list[int]:
@@ -243,10 +273,12 @@ async def play_technique(s: DaleState, me: int, card: int) -> None:
 
 async def take_inventory(s: DaleState, me: int) -> None:
     """Discard any number of cards, one by one (DM-187)."""
-    while s.hand[me]:
-        card = await choose(s, me, "discard any", [*sorted(s.hand[me]), DONE])
+    left = sorted(s.hand[me])
+    while left:
+        card = await choose(s, me, "discard any", [*left, DONE])
         if card == DONE:
             return
+        left.remove(card)
         discard_card(s, me, card)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import Effect
+from parlour.games.dale.book import Table
 from parlour.games.dale.cast import hand_bonus, price_change
-from parlour.games.dale.prints import JUNK, NO_SET, PRINTS, print_of
+from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
 from parlour.games.dale.state import HAND_SIZE, DaleState, others
 from parlour.kernel.state import EVERYONE, NONE
 
@@ -117,7 +117,7 @@ def identity(s: DaleState, seat: int, card: int) -> int:
     return s.face[guises(s, seat, card)[0]]
 
 
-def may_count_as(s: DaleState, seat: int, card: int, table: dict[int, Effect]) -> list[int]:
+def may_count_as(s: DaleState, seat: int, card: int, table: Table) -> list[int]:
     """The guises of a hand card that are of a table."""
     return [guise for guise in guises(s, seat, card) if s.face[guise] in table]
 
@@ -136,8 +136,9 @@ def stale_copies(s: DaleState) -> list[int]:
 
 def value(s: DaleState, seat: int, card: int) -> int:
     """What a card in a seat's hand is worth now."""
-    if not is_copier(s.face[card]):
-        return worth_as(s, seat, card, card)
+    face = s.face[card]
+    if not is_copier(face):
+        return worth_as(s, seat, card, card) if s.changes else VALUES[face]
     return worth_as(s, seat, card, guises(s, seat, card)[0])
 
 
@@ -146,7 +147,7 @@ def worth_as(s: DaleState, seat: int, card: int, guise: int) -> int:
 
     A copy has the changes that its model had when it became one (R8): those were given to it when it chose.
     """
-    worth = PRINTS[s.face[guise]].value
+    worth = VALUES[s.face[guise]]
     if not s.changes:
         return worth
     lender = card if chosen_model(s, card) == guise else guise
@@ -183,12 +184,12 @@ def possible_values(s: DaleState, seat: int) -> list[int]:
 
 def printed(s: DaleState, card: int) -> int:
     """The value printed on a card."""
-    return PRINTS[s.face[card]].value
+    return VALUES[s.face[card]]
 
 
 def folk(s: DaleState, seat: int, card: int) -> int:
     """The animalfolk set that a card in a hand counts as, or NO_SET."""
-    return PRINTS[identity(s, seat, card)].folk
+    return FOLKS[identity(s, seat, card)]
 
 
 def is_junk(s: DaleState, seat: int, card: int) -> bool:
@@ -208,19 +209,24 @@ def is_animalfolk(s: DaleState, seat: int, card: int) -> bool:
 
 def holds(s: DaleState, seat: int, face: int) -> int:
     """How many cards in a hand count as a print."""
-    return sum([1 for card in s.hand[seat] if counts_as(s, seat, card, face)])
+    count = 0
+    for card in s.hand[seat]:
+        if counts_as(s, seat, card, face):
+            count += 1
+    return count
 
 
 def counts_as(s: DaleState, seat: int, card: int, face: int) -> bool:
     """Whether a hand card is a print, or is a copying card that may be one and has chosen nothing else (R8)."""
-    if not is_copier(s.face[card]):
-        return s.face[card] == face
+    own = s.face[card]
+    if not is_copier(own):
+        return own == face
     return face in [s.face[guise] for guise in guises(s, seat, card)]
 
 
 def hand_size(s: DaleState, seat: int) -> int:
     """How many cards a seat fills its hand to (DM-190, R14)."""
-    size = HAND_SIZE + holds(s, seat, COOKIES) + (s.bonus_hand if s.turn == seat else 0) + hand_bonus(s, seat)
+    size = least_hand_size(s, seat) + holds(s, seat, COOKIES)
     for stack in s.stall[s.side[seat]]:
         for card in stack:
             if s.face[card] == SOFA:
@@ -228,9 +234,28 @@ def hand_size(s: DaleState, seat: int) -> int:
     return size
 
 
+def least_hand_size(s: DaleState, seat: int) -> int:
+    """The hand size without what cards in the hand and in the stall add to it."""
+    return HAND_SIZE + (s.bonus_hand if s.turn == seat else 0) + hand_bonus(s, seat)
+
+
 def scheduled(s: DaleState, seats: list[int], face: int) -> int:
     """How many cards that count as a print lie in the schedules of these seats."""
-    return sum([1 for seat in seats for card in s.sched[seat] if identity(s, seat, card) == face])
+    count = 0
+    for seat in seats:
+        for card in s.sched[seat]:
+            if identity(s, seat, card) == face:
+                count += 1
+    return count
+
+
+def hindering(s: DaleState, seat: int, face: int) -> int:
+    """How many cards that count as a print lie in the schedules of a seat's opponents."""
+    count = 0
+    for other in range(s.seats):
+        if s.sched[other] and s.side[other] != s.side[seat]:
+            count += scheduled(s, [other], face)
+    return count
 
 
 def price(s: DaleState, seat: int, slot: int) -> int:
@@ -241,7 +266,5 @@ def price(s: DaleState, seat: int, slot: int) -> int:
 def price_in(s: DaleState, seat: int, card: int, slot: int) -> int:
     """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
     cost = printed(s, card) + slot + price_change(s, seat, card, slot)
-    for other in range(s.seats):
-        if s.sched[other] and s.side[other] != s.side[seat]:
-            cost += 2 * scheduled(s, [other], SCARY_GUNFIGHT)
-    return max(0, cost)
+    cost += 2 * hindering(s, seat, SCARY_GUNFIGHT)
+    return cost if cost > 0 else 0

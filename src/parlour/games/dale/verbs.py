@@ -54,7 +54,8 @@ async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> 
 async def gain(s: DaleState, me: int, card: int) -> None:
     """A card (already lifted) comes into a hand; an alert of a card that one does not own goes off at once."""
     atoms.put_in_hand(s, card, me)
-    await alert(s, me, card)
+    if goes_off(s, me, card):
+        await alert(s, me, card)
 
 
 async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> None:
@@ -62,14 +63,19 @@ async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> Non
     for seat, card in zip(seats, cards, strict=True):
         atoms.put_in_hand(s, card, seat)
     for seat, card in zip(seats, cards, strict=True):
-        await alert(s, seat, card)
+        if goes_off(s, seat, card):
+            await alert(s, seat, card)
+
+
+def goes_off(s: DaleState, me: int, card: int) -> bool:
+    """Whether a card that came into a hand has another owner."""
+    owner = PRINTS[s.face[card]].owner
+    return owner != NO_OWNER and owner != me
 
 
 async def alert(s: DaleState, me: int, card: int) -> None:
     """The alert of a card that came into a hand which does not own it."""
-    owner = PRINTS[s.face[card]].owner
-    if owner != NO_OWNER and owner != me:
-        await ALERTS[s.face[card]](s, me, card)
+    await ALERTS[s.face[card]](s, me, card)
 
 
 # Decks

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
-from parlour.games.dale.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Effect
+from parlour.games.dale.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
 from parlour.games.dale.state import RESOLVED, DaleState
 from parlour.games.dale.values import identity
 from parlour.kernel.ask import choose_open
 
 
-async def wake(s: DaleState, me: int, table: dict[int, Effect]) -> None:
+async def wake(s: DaleState, me: int, table: Table) -> None:
     """Resolve all my scheduled cards that waited for this, each once, in the order I like.
 
     A card that begins to listen while others are resolved joins them. "Next" means this one: a card whose offer
@@ -34,7 +34,8 @@ async def resolve(s: DaleState, me: int, card: int) -> None:
     if card in s.sched[me]:
         release_stored(s, me, card)
         atoms.hold_aside(s, s.sched[me], card, me)
-        await wake(s, me, INSTEAD_OF_DISCARD)
+        if s.sched[me]:
+            await wake(s, me, INSTEAD_OF_DISCARD)
         if card in s.aside:
             atoms.lift(s, s.aside, card)
             atoms.put_on_discard(s, card, me)
@@ -43,8 +44,9 @@ async def resolve(s: DaleState, me: int, card: int) -> None:
 
 def release_stored(s: DaleState, me: int, card: int) -> None:
     """What is still stored on a card that leaves the schedule goes to the discard pile (G-100)."""
-    for held in atoms.unstore_cards(s, card):
-        atoms.put_on_discard(s, held, me)
+    if card in s.stored_on:
+        for held in atoms.unstore_cards(s, card):
+            atoms.put_on_discard(s, held, me)
 
 
 async def before_shuffle(s: DaleState, me: int) -> None:

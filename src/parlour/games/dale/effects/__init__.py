@@ -89,3 +89,5 @@ def enter(module: ModuleType) -> None:
 for each in MODULES:
     enter(each)
 enter_all()
+for reactions in (book.ON_RESOLVED, book.ON_PURCHASED, book.ON_SHUFFLED, book.ON_BUILT, book.ON_ENTERING):
+    book.REACTIONS.update(reactions)
