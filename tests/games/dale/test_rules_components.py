@@ -133,7 +133,8 @@ def test_every_technique_has_a_rule_and_no_passive_is_played() -> None:
             continue
         assert (face in TECHNIQUES) == card.technique, card.name
         if not card.technique:
-            assert face not in AT_TURN_START | FINISHES, card.name
+            assert face not in AT_TURN_START, card.name
+            assert face not in FINISHES, card.name
         else:
             assert face not in ABILITIES, card.name
     for name, table in TABLES.items():

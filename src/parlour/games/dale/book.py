@@ -17,20 +17,29 @@ Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
 PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
 
 
-class Table(dict[int, Effect]):
+class Table:
     """What cards do on one kind of occasion, by face."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.effects: dict[int, Effect] = {}
         self.decks: list[bool] = []  # which decks have such a card, by number, as soon as somebody wants to know
         self.suspects: list[bool] = []  # the same of faces that are or may count as such a card
+
+    def __contains__(self, face: int) -> bool:
+        return face in self.effects
+
+    def __getitem__(self, face: int) -> Effect:
+        return self.effects[face]
+
+    def __setitem__(self, face: int, effect: Effect) -> None:
+        self.effects[face] = effect
 
 
 def decks_with(table: Table) -> list[bool]:
     """Which decks have a card of a table; worked out once, when all cards are entered."""
     if not table.decks:
         table.decks = [False] * len(DECKS)
-        for face in table:
+        for face in table.effects:
             if face < len(DECKS) * PRINTS_A_DECK:
                 table.decks[face // PRINTS_A_DECK] = True
     return table.decks

@@ -75,12 +75,15 @@ async def purchase(s: DaleState, me: int, slot: int) -> None:
 def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
     """The cards of a payment. Which of equal cards leave the hand is left to chance: were it always the first
     ones, their backs would tell that no such card is among those before them."""
-    kinds = {each.card: each.kind for each in offer.cards}
-    order = atoms.in_any_order(s, sorted(kinds))
+    offered = {each.card: each for each in offer.cards}
+    order = [offered[card] for card in atoms.in_any_order(s, sorted(offered))]
     paid: list[int] = []
     for each in offer.cards:
         if payment >> each.place & 1:
-            paid.append([card for card in order if kinds[card] == each.kind and card not in paid][0])  # noqa: RUF015
+            for equal in order:
+                if equal.kind == each.kind and equal.card not in paid:
+                    paid.append(equal.card)
+                    break
     return sorted(paid)
 
 

@@ -43,10 +43,29 @@ class Offer:
     """The cards that can pay, in the order of the search, and the gold."""
 
     def __init__(self, cards: list[Offered], gold: int, locked: bool = False) -> None:
-        self.cards = cards
+        self.cards: list[Offered] = []
         self.gold = min(gold, GOLD_MASK)
         self.locked = locked  # a card that opens must be among those paid
-        cards.sort(key=lambda each: (not each.waives, not each.opens, -each.low, each.kind, each.place))
+        for each in cards:
+            self.insert(each)
+
+    def insert(self, card: Offered) -> None:
+        """Add a card at its place in the order."""
+        place = len(self.cards)
+        while place > 0 and precedes(card, self.cards[place - 1]):
+            place -= 1
+        self.cards.insert(place, card)
+
+
+def precedes(one: Offered, other: Offered) -> bool:
+    """Whether the search comes to a card first: to those that waive or open, then to the dearest."""
+    if one.waives != other.waives:
+        return one.waives
+    if one.opens != other.opens:
+        return one.opens
+    if one.low != other.low:
+        return one.low > other.low
+    return one.place < other.place if one.kind == other.kind else one.kind < other.kind
 
 
 def payments(offer: Offer, lowest: int, highest: int, most: int = NO_COUNT) -> list[int]:

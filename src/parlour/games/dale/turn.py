@@ -80,6 +80,8 @@ def passes(s: DaleState) -> bool:
         table_atoms.go_to(s, CLOSING)
     elif s.phase == CLOSING:
         finish_turn(s)
+    elif s.phase == REACTING:
+        table_atoms.go_on(s)
     else:
         return False
     if s.ending is None:

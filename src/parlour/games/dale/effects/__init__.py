@@ -90,4 +90,4 @@ for each in MODULES:
     enter(each)
 enter_all()
 for reactions in (book.ON_RESOLVED, book.ON_PURCHASED, book.ON_SHUFFLED, book.ON_BUILT, book.ON_ENTERING):
-    book.REACTIONS.update(reactions)
+    book.REACTIONS.effects.update(reactions.effects)
