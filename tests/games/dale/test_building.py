@@ -125,6 +125,16 @@ def test_a_stove_is_worth_half_of_what_is_paid_rounded_up() -> None:
     assert options(match, "P1") == ["spend with Swift Broker 1 + Spyglass 4", "spend with Cookies 2 + Spyglass 4"]
 
 
+@pytest.mark.rule("R6", "R8")
+def test_seeing_doubles_that_would_lose_its_model_does_not_pay_for_a_stove() -> None:
+    match = at("hand1=Stove,Seeing_Doubles stall1=*")
+    tell(match, "P1 build a stack")
+    assert "build with Stove 4" not in options(match, "P1")
+    match = at("hand1=Stove,Seeing_Doubles,Spyglass stall1=*")
+    tell(match, "P1 build a stack", "P1 build with Stove")
+    assert "spend with Spyglass 4" in options(match, "P1")
+
+
 @pytest.mark.rule("R9")
 def test_what_is_paid_for_a_stove_is_discarded_and_is_not_in_the_stack() -> None:
     match = at("hand1=Stove,Swift_Broker,? stall1=Swift_Broker|Cookies deck1=?6 gold1=3")

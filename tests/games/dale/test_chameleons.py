@@ -100,7 +100,8 @@ def test_a_chameleon_that_reaches_good_old_times_throws_away_too() -> None:
 @pytest.mark.rule("R14")
 def test_good_old_times_may_be_used_at_the_end_of_the_turn() -> None:
     match = at(
-        "hand1=Good_Old_Times,?4 mdeck=Cookies,Spyglass mdisc=Cookies market=Cookies,Spyglass,Spyglass,Flashy_Show,Favourite_Toy hand2=?5"
+        "hand1=Good_Old_Times,?4 hand2=?5 mdeck=Cookies,Spyglass mdisc=Cookies "
+        "market=Cookies,Spyglass,Spyglass,Flashy_Show,Favourite_Toy"
     )
     tell(match, "P1 discard any cards", "P1 done")
     assert asked(match) == ["P1 end turn"]

@@ -28,6 +28,7 @@ from parlour.games.dale.stacks import (
     places_in,
     plain_stack,
     stock_of,
+    sure_worth,
     ways,
 )
 from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
@@ -217,10 +218,10 @@ async def pay_for_stove(s: DaleState, me: int, missing: int, worth: int, others_
     offer = offer_to_spend(s, me, [])
     hand = sorted(s.hand[me])
     options = []
-    if closes(missing - worth, others_open, spread, [value(s, me, card) for card in hand], s.gold[me]):
+    if closes(missing - worth, others_open, spread, [sure_worth(s, me, card) for card in hand], s.gold[me]):
         options.append(0)
     for payment in payments(offer, 1, NO_LIMIT):
-        left = [value(s, me, card) for i, card in enumerate(hand) if not payment >> i & 1]
+        left = [sure_worth(s, me, card) for i, card in enumerate(hand) if not payment >> i & 1]
         x = total_of(s, me, hand, payment)
         if closes(missing - (x + 1) // 2, others_open, spread, left, s.gold[me] - paid_gold(payment)):
             options.append(payment)

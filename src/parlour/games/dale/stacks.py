@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.values import guises, hindering, is_copier, scheduled, value, worth_as
+from parlour.games.dale.values import SEEING_DOUBLES, guises, hindering, is_copier, scheduled, value, worth_as
 
 STASHING_VENDOR: Final = print_of("Stashing Vendor")
 EMPTY_CHEST: Final = print_of("Empty Chest")
@@ -143,7 +143,7 @@ def close_stock(s: DaleState, stock: Stock, me: int) -> None:
     vendor, chest = may_have(stock, STASHING_VENDOR), may_have(stock, EMPTY_CHEST)
     stock.items = may_have(stock, NOSTALGIC_ITEM)
     if may_have(stock, STOVE):
-        stock.pay = [value(s, me, card) for card in stock.payers]
+        stock.pay = [sure_worth(s, me, card) for card in stock.payers]
     for i, part in enumerate(stock.parts):
         set_reach(stock, part)
         part.folk = set_of(stock, part, vendor > 0, chest > 0)
@@ -272,6 +272,11 @@ def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
         if bound == 0 and (fetched == 0 or (items > 0 and fetched <= faces.count(NOSTALGIC_ITEM))):
             return True
     return False
+
+
+def sure_worth(s: DaleState, me: int, card: int) -> int:
+    """What a card certainly pays for a Stove: Seeing Doubles may lose its model when the stack is laid out."""
+    return 0 if s.face[card] == SEEING_DOUBLES else value(s, me, card)
 
 
 def closes(missing: int, stoves: list[int], spread: int, pay: list[int], gold: int) -> bool:
