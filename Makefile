@@ -24,7 +24,7 @@ help:
 setup: $(VENV)/built
 
 play: setup
-	$(BIN)/parlour play alliances
+	$(BIN)/parlour play
 
 # Testing: every step ends with its runner's closing line.
 

@@ -52,7 +52,7 @@ class OverScreen(Screen[None]):
 def ending_lines(ending: Ending, names: list[str], law: str) -> list[str]:
     """Winners, reason, rule, scores, keys."""
     winners = " and ".join(names[seat] for seat in ending.winners)
-    lines = ["", f"★ {winners} won.", f"{ending.reason}.", "", law, ""]
+    lines = ["", f"★ {winners} won." if winners else "Nobody won.", f"{ending.reason}.", "", law, ""]
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):
         lines.append(f"{name:<{wide}}  {ending.scores[seat]:>3}" + ("  ★" if seat in ending.winners else ""))
