@@ -12,6 +12,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -91,37 +92,19 @@ def extensions() -> list[Extension]:
     return list(mypycify(modules, opt_level="2", debug_level="0", multi_file=True, group_name="parlour"))
 
 
-class SideBySide(build_ext):
+class SideBySide(build_ext):  # type: ignore[misc]
     """Compiles the files of an extension on all cores."""
 
     def build_extensions(self) -> None:
         """Build as usual, with a compiler that takes several files at once."""
-        compiler = self.compiler
+        one_by_one = self.compiler.compile
 
-        def compile_all(
-            sources,
-            output_dir=None,
-            macros=None,
-            include_dirs=None,
-            debug=0,
-            extra_preargs=None,
-            extra_postargs=None,
-            depends=None,
-        ):  # type: ignore[no-untyped-def]
-            macros, objects, postargs, arguments, build = compiler._setup_compile(
-                output_dir, macros, include_dirs, sources, depends, extra_postargs
-            )
-            options = compiler._get_cc_args(arguments, debug, extra_preargs)
-
-            def compile_one(name: str) -> None:
-                source, ending = build[name]
-                compiler._compile(name, source, ending, options, postargs, arguments)
-
+        def side_by_side(sources: list[str], **settings: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                list(pool.map(compile_one, [name for name in objects if name in build]))
-            return objects
+                compiled = pool.map(lambda source: one_by_one([source], **settings), sources)
+                return [path for paths in compiled for path in paths]
 
-        compiler.compile = compile_all
+        self.compiler.compile = side_by_side
         super().build_extensions()
 
 

@@ -42,5 +42,5 @@ def test_alliances_has_thirteen_sets_of_options() -> None:
 
 @pytest.mark.parametrize(("name", "path"), CHECKED_APART.items())
 def test_a_game_that_is_checked_apart_is_checked(name: str, path: str) -> None:
-    assert find_game(name)
+    assert find_game(name).name == name
     assert "check_game(" in (Path(__file__).parent.parent / path).read_text(encoding="utf-8")
