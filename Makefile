@@ -83,7 +83,7 @@ $(VENV)/sources: FORCE | $(VENV)/tools
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
 
 $(VENV)/built: $(VENV)/tools $(VENV)/sources $(SOURCES) setup.py pyproject.toml
-	@echo "parlour: building (half a minute or more where it is compiled)"
+	@echo "parlour: building (a minute or two where it is compiled)"
 	@rm -rf build
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@cd / && case "$$($(abspath $(BIN))/python -c 'from parlour.about import build; print(build())')" in \
