@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.dale.builds import plain_only
 from tests.games.dale.table import (
     GAME,
     asked,
@@ -73,12 +74,14 @@ def test_together_they_use_every_part_of_the_frame() -> None:
 
 @pytest.mark.rule("DM-244")
 @pytest.mark.parametrize(("character", "ability"), ABILITIES, ids=[ability.name for _, ability in ABILITIES])
+@plain_only
 def test_the_text_of_an_ability_is_what_its_function_says(character: cast.Character, ability: cast.Ability) -> None:
     found = [module.USES[ability.name] for module in MODULES if ability.name in module.USES]
     assert [words(each.__doc__) for each in found] == [ability.text]
     assert ability.on in ("", *[each.name for each in character.specialties])
 
 
+@plain_only
 def test_setup_texts_are_what_their_functions_say() -> None:
     for character in CAST:
         tables = [table for module in MODULES for table in (module.SETUPS, getattr(module, "LATE_SETUPS", {}))]
@@ -87,6 +90,7 @@ def test_setup_texts_are_what_their_functions_say() -> None:
 
 
 @pytest.mark.rule("DM-234")
+@plain_only
 def test_passive_texts_are_those_of_the_functions_that_change_something() -> None:
     for character in CAST:
         said = ""
@@ -99,6 +103,7 @@ def test_passive_texts_are_those_of_the_functions_that_change_something() -> Non
 
 
 @pytest.mark.rule("DM-068", "DM-243", "DM-246", "DM-248", "DM-265")
+@plain_only
 def test_specialty_cards_have_an_owner_and_those_in_decks_are_techniques_with_an_alert() -> None:
     for character in CAST:
         for each in character.specialties:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.dale.builds import plain_only
 from tests.games.dale.table import (
     asked,
     at,
@@ -115,6 +116,7 @@ def test_lost_shipments_count_cards_over_the_whole_clean_up_but_not_those_of_an_
 
 
 @pytest.mark.rule("G-75")
+@plain_only
 def test_a_hand_that_is_never_full_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleaning, "FILL_GUARD", 2)
     with pytest.raises(RuntimeError, match="never filled"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.dale.builds import plain_only
 from tests.games.dale.table import (
     asked,
     at,
@@ -54,6 +55,7 @@ def test_every_trap_comes_in_four_colours_with_a_text_and_an_alert() -> None:
 
 
 @pytest.mark.parametrize("kind", ALL_KINDS)
+@plain_only
 def test_the_text_of_a_trap_is_what_its_functions_say(kind: int) -> None:
     card = PRINTS[TRAPS[kind]]
     assert words(trap_effects.TECHNIQUES[card.name].__doc__ or "") == card.text

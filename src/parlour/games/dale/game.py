@@ -31,6 +31,7 @@ from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_table
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
+from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.rulebook import Rulebook, read_rulebook
@@ -41,6 +42,7 @@ RULEBOOK = read_rulebook(Path(__file__).parent)
 SENSE = DaleSense()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dale(Game):
     """Deck building with animalfolk decks, for two to four players."""
 
