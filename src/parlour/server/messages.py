@@ -129,7 +129,7 @@ class CardsInfo(Struct):
 
 
 class CheckOptions(Strict):
-    """Would these options do?"""
+    """Ask whether options would do."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
@@ -293,14 +293,14 @@ class GiveAnswer(Strict, tag="answer"):
 
 
 class AskWhyNot(Strict, tag="why"):
-    """Why is a thing (in words: "play Spyglass", "buy Stove") no option?"""
+    """Ask why a thing (in words: "play Spyglass", "buy Stove") is no option."""
 
     thing: Thing
     ref: Ref = 0
 
 
 class AskFinal(Strict, tag="final"):
-    """Which options of the question can not be taken back once chosen?"""
+    """Ask which options cannot be taken back once chosen."""
 
     ask: Number
     ref: Ref = 0
@@ -320,7 +320,7 @@ class AllowUndo(Strict, tag="allow"):
 
 
 class WantHint(Strict, tag="hint"):
-    """What would a strong bot do in my seat?"""
+    """Ask what a strong bot would do in this seat."""
 
     ask: Number
     ref: Ref = 0
@@ -334,7 +334,7 @@ class SayChat(Strict, tag="chat"):
 
 
 class Ping(Strict, tag="ping"):
-    """Are you there?"""
+    """Ask whether the server is there."""
 
     ref: Ref = 0
 

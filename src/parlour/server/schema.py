@@ -1,0 +1,30 @@
+"""The schema of all messages, from which the client's types are generated: `python -m parlour.server.schema`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from parlour.server import messages
+
+UNIONS = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
+
+
+def message_types() -> list[type[msgspec.Struct]]:
+    """Every message, in the order of its definition."""
+    found = [value for value in vars(messages).values() if isinstance(value, type) and issubclass(value, msgspec.Struct)]
+    return [kind for kind in found if kind.__module__ == messages.__name__ and kind is not messages.Strict]
+
+
+def schema() -> dict[str, Any]:
+    """One JSON Schema document with a definition for each message and for both directions of the socket."""
+    _, parts = msgspec.json.schema_components(message_types(), ref_template="#/$defs/{name}")
+    unions, shared = msgspec.json.schema_components(UNIONS.values(), ref_template="#/$defs/{name}")
+    named = dict(zip(UNIONS, unions, strict=True))
+    return {"title": "Protocol", "type": "object", "additionalProperties": False, "$defs": {**parts, **shared, **named}}
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=1, sort_keys=True))
