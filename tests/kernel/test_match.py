@@ -268,7 +268,7 @@ def test_a_view_holds_the_table_the_own_questions_and_who_is_waited_for() -> Non
     match = table()
     winner = lay_all(match)
     mine, theirs, watched = match.view(winner), match.view(1 - winner), match.view(WATCHER)
-    options = [{"option": 0, "words": "leave"}, {"option": 1, "words": "draw"}]
+    options = [{"option": 0, "words": "leave", "touches": {}}, {"option": 1, "words": "draw", "touches": {}}]
     assert mine["asks"] == [{"what": "draw", "prompt": "draw", "options": options}]
     assert theirs["asks"] == watched["asks"] == []
     for view in (mine, theirs, watched):

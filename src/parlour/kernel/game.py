@@ -110,6 +110,14 @@ class Game:
         """An answer in words; the same words are read back by `kernel.notation`."""
         return str(option)
 
+    def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:
+        """What on the table an option is about, by the names of the view: card, cards, slot, seat, place, pile."""
+        return {}
+
+    def catalogue(self) -> list[dict[str, object]]:
+        """Every printed card: its name, its text, and the facts that a face shows."""
+        return []
+
     def sentence(self, event: Event, seat: int) -> str:
         """An event as a line of the log, for a seat that heard it; "" for no line."""
         return event.name

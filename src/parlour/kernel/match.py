@@ -224,10 +224,17 @@ class Match:
         return seen
 
     def spell(self, ask: Ask) -> dict[str, object]:
-        """A question and its options in words."""
-        s = self.state
-        options = [{"option": option, "words": self.game.say(s, ask, option)} for option in ask.options]
-        return {"what": ask.what, "prompt": self.game.prompt(s, ask), "options": options}
+        """A question and its options in words, with what on the table each is about."""
+        return {
+            "what": ask.what,
+            "prompt": self.game.prompt(self.state, ask),
+            "options": [self.spell_option(ask, option) for option in ask.options],
+        }
+
+    def spell_option(self, ask: Ask, option: int) -> dict[str, object]:
+        """An option in words, with what on the table it is about."""
+        game, s = self.game, self.state
+        return {"option": option, "words": game.say(s, ask, option), "touches": game.touches(s, ask, option)}
 
     def heard(self, seat: int) -> list[Event]:
         """The events that a seat was told."""
