@@ -72,7 +72,9 @@ export interface AskInfo {
  */
 export interface OptionInfo {
   option: string;
-  touches: {};
+  touches: {
+    [k: string]: unknown;
+  };
   words: string;
 }
 /**
@@ -93,7 +95,9 @@ export interface AskWhyNot {
  * via the `definition` "CardInfo".
  */
 export interface CardInfo {
-  facts: {};
+  facts: {
+    [k: string]: unknown;
+  };
   name: string;
   rules: RuleInfo[];
   text: string;
@@ -140,14 +144,18 @@ export interface TableInfo {
   clock: ClockWish;
   commitment: string;
   created: number;
-  ending: {} | null;
+  ending: {
+    [k: string]: unknown;
+  } | null;
   game: string;
   host: string;
   hosting: boolean;
   id: string;
   moved: number;
   next_table: string | null;
-  options: {};
+  options: {
+    [k: string]: unknown;
+  };
   public: boolean;
   seats: SeatInfo[];
   seed: string | null;
@@ -211,7 +219,9 @@ export interface ChatLine {
  */
 export interface CheckOptions {
   game: string;
-  options: {};
+  options: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Seconds left by seat when this was sent (None: no clock), and whose clocks run.
@@ -361,7 +371,9 @@ export interface Steps {
   steps: Step[];
   type: "steps";
   undo_wish: UndoWish | null;
-  view: {};
+  view: {
+    [k: string]: unknown;
+  };
 }
 /**
  * One journal entry as one's seat heard it: an answer by `seat` (lines to add), or `undone` steps taken back
@@ -541,21 +553,15 @@ export interface Moment {
 export interface NewTable {
   clock?: ClockWish;
   game: string;
-  options: {};
+  options: {
+    [k: string]: unknown;
+  };
   public?: boolean;
   /**
    * @minItems 1
    * @maxItems 8
    */
-  seats:
-    | [SeatWish]
-    | [SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish];
+  seats: [SeatWish, ...SeatWish[]];
 }
 /**
  * How a host wants a seat filled: for himself, open to others, or a bot.
@@ -575,7 +581,9 @@ export interface SeatWish {
  */
 export interface OptionsVerdict {
   objection: string;
-  options: {};
+  options: {
+    [k: string]: unknown;
+  };
   seats: number;
 }
 /**
@@ -597,7 +605,9 @@ export interface Problem {
 export interface ReplayView {
   at: number;
   eyes: string;
-  view: {};
+  view: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A whole rulebook.

@@ -14,7 +14,8 @@ UNIONS = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
 
 def message_types() -> list[type[msgspec.Struct]]:
     """Every message, in the order of its definition."""
-    found = [value for value in vars(messages).values() if isinstance(value, type) and issubclass(value, msgspec.Struct)]
+    kinds = [value for value in vars(messages).values() if isinstance(value, type)]
+    found = [kind for kind in kinds if issubclass(kind, msgspec.Struct)]
     return [kind for kind in found if kind.__module__ == messages.__name__ and kind is not messages.Strict]
 
 
@@ -23,7 +24,19 @@ def schema() -> dict[str, Any]:
     _, parts = msgspec.json.schema_components(message_types(), ref_template="#/$defs/{name}")
     unions, shared = msgspec.json.schema_components(UNIONS.values(), ref_template="#/$defs/{name}")
     named = dict(zip(UNIONS, unions, strict=True))
-    return {"title": "Protocol", "type": "object", "additionalProperties": False, "$defs": {**parts, **shared, **named}}
+    definitions = {name: opened(part) for name, part in {**parts, **shared, **named}.items()}
+    return {"title": "Protocol", "type": "object", "additionalProperties": False, "$defs": definitions}
+
+
+def opened(part: Any) -> Any:
+    """A part of the schema in which a plain object says that it may hold anything: a view, the facts of a card."""
+    if isinstance(part, list):
+        return [opened(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    if part == {"type": "object"}:
+        return {"type": "object", "additionalProperties": True}
+    return {key: opened(value) for key, value in part.items()}
 
 
 if __name__ == "__main__":
