@@ -4,6 +4,7 @@
  * this; `games/<name>/Board.svelte` draws one game beautifully.
  */
 import type { AskInfo, CardInfo, OptionInfo, SeatInfo } from "../protocol";
+import { openMenu } from "./menu.svelte";
 
 export interface BoardProps {
   /** Everything that the viewer sees, as the game's `view.py` writes it. */
@@ -32,4 +33,20 @@ export function touching(ask: AskInfo | null, key: string, value: unknown): Opti
     const at = option.touches[key];
     return Array.isArray(at) ? at.includes(value) : at === value;
   });
+}
+
+/**
+ * Use a thing of the table: the only option that touches it is chosen, several open a menu beside it, and a dim thing
+ * says why not. `thing` is what was tried, in words ("play Spyglass").
+ */
+export function press(
+  board: Pick<BoardProps, "choose" | "why">,
+  options: OptionInfo[],
+  anchor: Element,
+  thing: string,
+): void {
+  const [only, ...more] = options;
+  if (!only) board.why(thing);
+  else if (more.length === 0) board.choose(only.option);
+  else openMenu(anchor, options);
 }
