@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.games.alliances.cards import CARDS
+from parlour.games.alliances.catalogue import printed_cards
 from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.frame import begin_game, next_action
 from parlour.games.alliances.heuristics import AlliancesSense
@@ -12,6 +13,7 @@ from parlour.games.alliances.hidden import may_have, seen_answer
 from parlour.games.alliances.notation import read_position, write_position
 from parlour.games.alliances.refusals import refuse
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
+from parlour.games.alliances.touches import touched
 from parlour.games.alliances.view import view_table
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
@@ -97,6 +99,15 @@ class Alliances(Game):
         """An answer in words."""
         assert isinstance(s, AlliancesState)
         return say_option(s, ask, option)
+
+    def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:
+        """The country, player, pair, field or card that an answer is about."""
+        assert isinstance(s, AlliancesState)
+        return touched(s, ask, option)
+
+    def catalogue(self) -> list[dict[str, object]]:
+        """Every card and every country."""
+        return printed_cards()
 
     def sentence(self, event: Event, seat: int) -> str:
         """An event as a line of the log."""

@@ -25,16 +25,20 @@ def view_table(s: AlliancesState, seat: int) -> dict[str, object]:
         "aside": [view_card(s, card, seat) for card in s.aside],
         "spent": [view_card(s, card, seat) for card in s.spent],
         "bid": bid_words(s.bid) if s.bidder != NONE else None,
-        "bidder": seat_or_none(s.bidder),
+        "bidder": or_none(s.bidder),
         "dominant": suit_or_none(s.dominant),
         "aggressor": SIDES[s.aggressor] if s.aggressor != NONE else None,
-        "declared": seat_or_none(s.declared),
-        "empire": seat_or_none(s.empire),
+        "declared": or_none(s.declared),
+        "empire": or_none(s.empire),
         "leader": s.leader,
         "conflict": s.conflict + 1,
         "target": place_name(s.target) if s.target != NONE else None,
         "leading": suit_or_none(s.leading),
         "defence": view_defence(s),
+        "doubled": or_none(s.doubled),
+        "bribed": or_none(s.bribed),
+        "added": None if s.added == NONE else {"card": s.added, "seat": s.added_to},
+        "spun": s.spun,
     }
 
 
@@ -91,7 +95,7 @@ def stack_letters(stack: int) -> str:
     return bin(stack)[3:].replace("0", "g").replace("1", "s")
 
 
-def seat_or_none(number: int) -> int | None:
+def or_none(number: int) -> int | None:
     """A number that may be missing."""
     return None if number == NONE else number
 
