@@ -1,0 +1,116 @@
+"""Writing moves: whatever came in while the last commit went to the disk is committed together.
+
+An entry is reported as written only after its transaction is on the disk. Its key is (table, number): if another
+worker was faster the entry is refused, and the table must first catch up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from parlour.server.storage.rows import Entry, Standing
+from parlour.server.storage.schema import entries, tables
+from parlour.server.storage.store import as_values
+
+MOST_AT_ONCE = 500
+
+
+class OutrunError(Exception):
+    """Somebody else wrote an entry of that number first."""
+
+
+class Page:
+    """An entry to be written, where the table stands after it, and who waits for it."""
+
+    def __init__(self, entry: Entry, standing: Standing) -> None:
+        self.entry = entry
+        self.standing = standing
+        self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def settle(self, error: Exception | None = None) -> None:
+        """Tell whoever waits; nobody may wait any more."""
+        if self.written.done():
+            return
+        if error is None:
+            self.written.set_result(None)
+        else:
+            self.written.set_exception(error)
+
+
+class Journal:
+    """The only writer of moves in this process."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.pages: asyncio.Queue[Page] = asyncio.Queue()
+        self.task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    def open(self) -> None:
+        """Begin to write."""
+        self.task = asyncio.create_task(self.write_on())
+
+    async def close(self) -> None:
+        """Write what is left, then stop."""
+        await self.pages.join()
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def append(self, entry: Entry, standing: Standing) -> None:
+        """Write an entry; comes back when it is safe, raises OutrunError if the number is taken."""
+        page = Page(entry, standing)
+        await self.pages.put(page)
+        await page.written
+
+    async def write_on(self) -> None:
+        """Commit after commit."""
+        while True:
+            pages = [await self.pages.get()]
+            while not self.pages.empty() and len(pages) < MOST_AT_ONCE:
+                pages.append(self.pages.get_nowait())
+            await self.write_together(pages)
+            for _ in pages:
+                self.pages.task_done()
+
+    async def write_together(self, pages: list[Page]) -> None:
+        """One transaction for all; where one of them cannot be, each on its own."""
+        try:
+            await self.commit(pages)
+        except IntegrityError as error:
+            if len(pages) == 1:
+                pages[0].settle(OutrunError(str(error.orig)))
+                return
+            for page in pages:
+                await self.write_together([page])
+        except Exception as error:  # a database that is away: nobody may believe that his move is safe
+            for page in pages:
+                page.settle(error)
+        else:
+            for page in pages:
+                page.settle()
+
+    async def commit(self, pages: list[Page]) -> None:
+        """Entries and standings in one transaction."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(entries), [as_values(page.entry) for page in pages])
+            await connection.execute(MOVE_ON, [standing_values(page) for page in pages])
+        self.commits += 1
+
+
+MOVE_ON = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(f"new_{name}") for name in Standing.__struct_fields__} | {"wish": None})
+)
+
+
+def standing_values(page: Page) -> dict[str, Any]:
+    """The values of the update above."""
+    standing = {f"new_{name}": getattr(page.standing, name) for name in Standing.__struct_fields__}
+    return {"of_table": page.entry.table_id, **standing}

@@ -1,0 +1,76 @@
+"""The database: SQLite that forgets nothing when the power fails, or PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from parlour.kernel.errors import ParlourError
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 7_265_746  # any number of our own: workers that start together migrate one after the other
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine for a database address such as sqlite:///parlour.db or postgresql://host/name."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise ParlourError(
+            "the database address cannot be read; write sqlite:///FILE or postgresql://USER@HOST/NAME"
+        ) from None
+    kind = address.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        raise ParlourError(f"the database must be sqlite or postgresql, not {kind!r}")
+    address = address.set(drivername=DRIVERS[kind])
+    if kind != "sqlite":
+        return create_async_engine(address, pool_size=10, pool_pre_ping=True)
+    if address.database:
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(address)
+    event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", begin_writing)
+    return engine
+
+
+def prepare_sqlite(connection: Any, record: object) -> None:
+    """Write-ahead log, and every commit on the disk before it is reported."""
+    connection.isolation_level = None  # we begin transactions ourselves, see below
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def begin_writing(connection: Connection) -> None:
+    """A transaction that reads first and writes later could fail in the middle: writers queue up at the start."""
+    if connection.get_execution_options().get("reads_only"):
+        connection.exec_driver_sql("BEGIN")
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to the newest schema."""
+    async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+        await connection.run_sync(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    """Run alembic on an open connection."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

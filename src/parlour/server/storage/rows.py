@@ -1,0 +1,93 @@
+"""The rows of the database as they are handed around."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+EntryKind = Literal["start", "answer", "undo"]
+
+
+class Person(Struct, frozen=True):
+    """Somebody with a name, and perhaps a password that keeps it."""
+
+    id: str
+    name: str
+    kept: bool
+
+
+class Seat(Struct, frozen=True):
+    """A seat of a table and who has it: nobody, a person, a bot, or a bot for a person."""
+
+    seat: int
+    kind: str
+    person: str | None
+    level: str | None
+    name: str | None  # of the person
+
+
+class Row(Struct, frozen=True):
+    """A table without its journal."""
+
+    id: str
+    game: str
+    version: int
+    options: str
+    seed: str
+    commitment: str
+    status: str
+    public: bool
+    host: str | None
+    clock_kind: str
+    clock_amount: int
+    created: float
+    moved: float
+    seq: int
+    waits: str
+    bot_due: float | None
+    deadline: float | None
+    ending: str | None
+    wish: str | None
+    came_from: str | None
+    next_table: str | None
+    host_name: str | None
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that are asked now."""
+        return [int(seat) for seat in self.waits.split()]
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's journal."""
+
+    table_id: str
+    seq: int
+    kind: EntryKind
+    seat: int
+    what: str
+    option: str
+    undone: int
+    spent: float
+    at: float
+
+
+class Standing(Struct, frozen=True):
+    """Where a table stands after an entry, kept beside the journal so that the lobby need not replay it."""
+
+    seq: int
+    status: str
+    moved: float
+    waits: str
+    bot_due: float | None
+    deadline: float | None
+    ending: str | None
+
+
+class ChatRow(Struct, frozen=True):
+    """Something said."""
+
+    name: str
+    text: str
+    at: float

@@ -1,0 +1,166 @@
+"""Questions to the database, and changes that are not moves. Where two want the same, the database decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
+from parlour.server.storage.schema import chat, entries, people, seats, secrets, tables
+
+CHAT_KEPT = 200  # lines that a newcomer is shown
+LISTED = 100
+
+
+class Store:
+    """Everything that is kept, apart from writing moves (see the journal)."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.reader = engine.execution_options(reads_only=True)
+
+    async def rows(self, query: Select[Any]) -> Sequence[Any]:
+        """The rows that a query finds."""
+        async with self.reader.connect() as connection:
+            found: Sequence[Any] = (await connection.execute(query)).all()
+            return found
+
+    async def change(self, statement: Any) -> int:
+        """Do one change; gives how many rows it changed."""
+        async with self.engine.begin() as connection:
+            return int((await connection.execute(statement)).rowcount)
+
+    async def ping(self) -> None:
+        """Raise if the database does not answer."""
+        await self.rows(select(1))
+
+    # Secrets
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """The secret of that name; the first who asks decides what it is."""
+        try:
+            await self.change(insert(secrets).values(name=name, value=fresh))
+        except IntegrityError:
+            pass
+        return str((await self.rows(select(secrets.c.value).where(secrets.c.name == name)))[0][0])
+
+    # People
+
+    async def add_person(self, person: str, name: str, now: float) -> None:
+        """A new guest."""
+        await self.change(insert(people).values(id=person, name=name, created=now))
+
+    async def person(self, person: str) -> Person | None:
+        """Somebody by id."""
+        query = select(people.c.id, people.c.name, people.c.kept_name).where(people.c.id == person)
+        for found in await self.rows(query):
+            return Person(found.id, found.name, found.kept_name is not None)
+        return None
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name for a guest."""
+        await self.change(update(people).where(people.c.id == person).values(name=name))
+
+    async def keep_name(self, person: str, kept_name: str, password: str) -> bool:
+        """Keep a name with a (hashed) password; False if somebody else keeps it."""
+        try:
+            await self.change(
+                update(people).where(people.c.id == person).values(kept_name=kept_name, password=password)
+            )
+        except IntegrityError:
+            return False
+        return True
+
+    async def kept(self, kept_name: str) -> tuple[str, str] | None:
+        """Id and password hash of whoever keeps a name."""
+        for found in await self.rows(select(people.c.id, people.c.password).where(people.c.kept_name == kept_name)):
+            return str(found.id), str(found.password)
+        return None
+
+    # Tables
+
+    async def add_table(self, row: dict[str, Any], seated: list[dict[str, Any]], journal: Sequence[Entry] = ()) -> None:
+        """A new table with its seats, and the moves that it begins with."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(tables).values(**row))
+            await connection.execute(insert(seats), [{"table_id": row["id"], **seat} for seat in seated])
+            if journal:
+                await connection.execute(insert(entries), [as_values(entry) for entry in journal])
+
+    async def table(self, table: str) -> Row | None:
+        """A table by id."""
+        found = await self.tables(tables.c.id == table)
+        return found[0] if found else None
+
+    async def tables(self, condition: ColumnElement[bool]) -> list[Row]:
+        """The tables that a condition picks, the last moved first."""
+        query = (
+            select(tables, people.c.name.label("host_name"))
+            .outerjoin(people, people.c.id == tables.c.host)
+            .where(condition)
+            .order_by(tables.c.moved.desc())
+            .limit(LISTED)
+        )
+        return [Row(**found._mapping) for found in await self.rows(query)]
+
+    async def tables_of(self, person: str) -> list[Row]:
+        """The tables where somebody sits, hosts, or may sit down again."""
+        sits = select(seats.c.table_id).where(seats.c.person == person)
+        return await self.tables((tables.c.host == person) | tables.c.id.in_(sits))
+
+    async def update_table(self, table: str, where: ColumnElement[bool], **values: Any) -> bool:
+        """Change a table if a condition still holds; says whether it did."""
+        return await self.change(update(tables).where(tables.c.id == table, where).values(**values)) == 1
+
+    async def ids(self, condition: ColumnElement[bool], limit: int = 1000) -> list[str]:
+        """The ids of the tables that a condition picks."""
+        return [str(found[0]) for found in await self.rows(select(tables.c.id).where(condition).limit(limit))]
+
+    # Seats
+
+    async def seats(self, table: str) -> list[Seat]:
+        """The seats of a table in order."""
+        return (await self.seats_of([table])).get(table, [])
+
+    async def seats_of(self, found: list[str]) -> dict[str, list[Seat]]:
+        """The seats of several tables."""
+        query = (
+            select(seats, people.c.name)
+            .outerjoin(people, people.c.id == seats.c.person)
+            .where(seats.c.table_id.in_(found))
+            .order_by(seats.c.table_id, seats.c.seat)
+        )
+        seated: dict[str, list[Seat]] = {table: [] for table in found}
+        for row in await self.rows(query):
+            seated[row.table_id].append(Seat(row.seat, row.kind, row.person, row.level, row.name))
+        return seated
+
+    async def update_seat(self, table: str, seat: int, where: ColumnElement[bool], **values: Any) -> bool:
+        """Change a seat if a condition still holds; says whether it did."""
+        chosen = (seats.c.table_id == table, seats.c.seat == seat, where)
+        return await self.change(update(seats).where(*chosen).values(**values)) == 1
+
+    # Journals and chat
+
+    async def journal(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table after a number, in order."""
+        query = select(entries).where(entries.c.table_id == table, entries.c.seq > after).order_by(entries.c.seq)
+        return [Entry(**found._mapping) for found in await self.rows(query)]
+
+    async def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> None:
+        """Keep something said."""
+        await self.change(insert(chat).values(table_id=table, person=person, name=name, text=text, at=at))
+
+    async def chat(self, table: str) -> list[ChatRow]:
+        """What was said last, in order."""
+        query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(CHAT_KEPT)
+        return [ChatRow(found.name, found.text, found.at) for found in reversed(await self.rows(query))]
+
+
+def as_values(entry: Entry) -> dict[str, Any]:
+    """An entry as a row."""
+    return {name: getattr(entry, name) for name in entry.__struct_fields__}
