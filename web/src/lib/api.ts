@@ -1,0 +1,103 @@
+/** Talking to the server over HTTP, typed by the messages it speaks. */
+import type {
+  CardsInfo,
+  ComeBack,
+  ContinueHere,
+  FillSeat,
+  GameList,
+  Me,
+  NewTable,
+  OptionsVerdict,
+  Problem,
+  ReplayView,
+  RulesInfo,
+  TableInfo,
+  TableList,
+  TableRef,
+  Timeline,
+} from "../protocol";
+
+/** A request that the server refused or could not answer; `message` is a sentence for the person. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** The HTTP status; 0 where the server could not be reached. */
+    readonly status: number,
+    /** The rule of the game that forbids it, where one does. */
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+    this.name = "Refusal";
+  }
+}
+
+/** What to tell a person about anything that was thrown. */
+export function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function problem(answer: Response): Promise<Refusal> {
+  let told: Partial<Problem> = {};
+  try {
+    told = (await answer.json()) as Partial<Problem>;
+  } catch {
+    // A proxy in between answers in its own way; the status has to do.
+  }
+  const said = told.error ?? `The parlour could not do that (${answer.status}).`;
+  return new Refusal(said, answer.status, told.rule ?? null);
+}
+
+async function send<T>(address: string, setting: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, { credentials: "same-origin", ...setting });
+  } catch {
+    throw new Refusal("The parlour cannot be reached. Is the network there?", 0);
+  }
+  if (!answer.ok) throw await problem(answer);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
+
+const get = <T>(address: string) => send<T>(address, { headers: { Accept: "application/json" } });
+
+const post = <T>(address: string, body: unknown = {}) =>
+  send<T>(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const game = (name: string) => `/api/games/${encodeURIComponent(name)}`;
+const through = (eyes?: string) => (eyes === undefined ? "" : `?eyes=${encodeURIComponent(eyes)}`);
+
+export type Which = "mine" | "open" | "finished";
+
+export const api = {
+  me: () => get<Me | null>("/api/me"),
+  sayName: (name: string) => post<Me>("/api/me", { name }),
+  keepName: (password: string) => post<Me>("/api/me/password", { password }),
+  comeBack: (who: ComeBack) => post<Me>("/api/login", who),
+  logOut: () => post<unknown>("/api/logout"),
+
+  games: () => get<GameList>("/api/games"),
+  rules: (name: string) => get<RulesInfo>(`${game(name)}/rules`),
+  cards: (name: string) => get<CardsInfo>(`${game(name)}/cards`),
+  checkOptions: (name: string, options: Record<string, unknown>) =>
+    post<OptionsVerdict>("/api/options", { game: name, options }),
+
+  tables: async (which: Which) => (await get<TableList>(`/api/tables?which=${which}`)).tables,
+  table: (id: string) => get<TableInfo>(table(id)),
+  open: (wish: NewTable) => post<TableRef>("/api/tables", wish),
+  sit: (id: string, seat: number) => post<TableInfo>(`${table(id)}/sit`, { seat }),
+  leave: (id: string) => post<TableInfo>(`${table(id)}/leave`),
+  fill: (id: string, wish: FillSeat) => post<TableInfo>(`${table(id)}/fill`, wish),
+  start: (id: string) => post<TableInfo>(`${table(id)}/start`),
+  rematch: (id: string) => post<TableRef>(`${table(id)}/rematch`),
+
+  timeline: (id: string, eyes?: string) => get<Timeline>(`${table(id)}/replay${through(eyes)}`),
+  replay: (id: string, at: number, eyes?: string) => get<ReplayView>(`${table(id)}/replay/${at}${through(eyes)}`),
+  continueHere: (id: string, wish: ContinueHere) => post<TableRef>(`${table(id)}/continue`, wish),
+  recordAddress: (id: string) => `${table(id)}/record`,
+  importRecord: (record: unknown) => post<TableRef>("/api/records", record),
+};

@@ -1,0 +1,75 @@
+/** How a person likes it: theme, motion, sounds, size of text. Kept in the browser, shown on the root element. */
+
+export const CHOICES = {
+  theme: ["system", "light", "dark"],
+  motion: ["system", "less", "full"],
+  sounds: ["off", "on"],
+  text: ["normal", "large", "larger"],
+} as const;
+
+export type Settings = { [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key][number] };
+
+const PLAIN: Settings = { theme: "system", motion: "system", sounds: "off", text: "normal" };
+const KEY = "parlour.settings";
+
+/** The settings of a stored text; whatever it does not say, or says wrongly, is as at first. */
+export function parse(stored: string | null): Settings {
+  const found: Settings = { ...PLAIN };
+  let told: unknown;
+  try {
+    told = JSON.parse(stored ?? "{}");
+  } catch {
+    return found;
+  }
+  if (typeof told !== "object" || told === null) return found;
+  for (const key of Object.keys(CHOICES) as (keyof Settings)[]) {
+    const value: unknown = (told as Record<string, unknown>)[key];
+    if ((CHOICES[key] as readonly unknown[]).includes(value)) Object.assign(found, { [key]: value });
+  }
+  return found;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing: the settings last as long as the page
+  }
+}
+
+export const settings: Settings = $state(parse(stored()));
+
+/** Change one setting, for now and for later. */
+export function prefer<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
+  settings[key] = value;
+  show();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // See above.
+  }
+}
+
+/** Let the root element say the settings, where the style sheets read them. */
+export function show(): void {
+  const root = document.documentElement;
+  for (const key of ["theme", "motion", "text"] as const) {
+    if (settings[key] === PLAIN[key]) root.removeAttribute(`data-${key}`);
+    else root.setAttribute(`data-${key}`, settings[key]);
+  }
+}
+
+/** Whether things may move: the person's word, else the system's. */
+export function mayMove(): boolean {
+  if (settings.motion !== "system") return settings.motion === "full";
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Settings that were changed in another tab hold here as well. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    Object.assign(settings, parse(event.newValue));
+    show();
+  });
+}

@@ -1,0 +1,12 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { followOtherTabs, show } from "./lib/settings.svelte";
+import "./styles/base.css";
+import "./styles/tokens.css";
+
+show();
+followOtherTabs();
+
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no place for the app");
+mount(App, { target });
