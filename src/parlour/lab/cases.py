@@ -24,6 +24,7 @@ GAMES_A_PORTION = 5
 LOOKS_A_PORTION = 50
 ITERATIONS = 50
 HALFWAY = 40  # answers: among the conflicts of the first campaign, or a few turns of Dale
+MANY_TURNS = 200  # of each player: without a last one, chance may lay the cards so that nobody can ever win
 
 STEPPED = "stepped, 4 players"
 CLONE = "clone and look"
@@ -55,7 +56,7 @@ def alliances_cases(game: Game) -> list[Case]:
 def dale_cases(game: Game) -> list[Case]:
     """A deck builder with three decks of its 27, other ones in every game."""
     return [
-        Case(DALE_PILOTED, "decisions/s", piloted(game, 2)),
+        Case(DALE_PILOTED, "decisions/s", piloted(game, 2, turns=MANY_TURNS)),
         Case(DALE_CLONE, MICROSECONDS, cloning(halfway(game))),
         Case(DALE_GREEDY, "games/s", greedy(game)),
     ]
@@ -66,9 +67,9 @@ def piloted_name(players: int) -> str:
     return f"piloted, {players} players"
 
 
-def piloted(game: Game, players: int) -> Callable[[], int]:
+def piloted(game: Game, players: int, **settings: object) -> Callable[[], int]:
     """Random playouts that are never suspended, deal included."""
-    options = check_options(game, {"players": players})
+    options = check_options(game, {"players": players, **settings})
     pilot = RandomPilot(dice("bench"))
 
     def portion() -> int:
