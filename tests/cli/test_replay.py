@@ -17,11 +17,12 @@ from parlour.cli.table.app import ParlourApp
 from parlour.cli.table.replaying import ReplayScreen
 from parlour.cli.table.saves import dump_table
 from parlour.cli.table.seating import Seating
-from parlour.cli.table.steps import ALL, Steps
+from parlour.cli.table.steps import Steps
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER
+from parlour.lab.replay import ALL
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,11 @@ from parlour.cli.table.board import Pointer, Scene
 from parlour.cli.table.boards import board_of
 from parlour.cli.table.saves import load_saved
 from parlour.cli.table.seating import Seating
-from parlour.cli.table.steps import ALL, Steps, read_viewer, viewer_words
+from parlour.cli.table.steps import Steps, read_viewer, viewer_words
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import write_value
 from parlour.kernel.state import WATCHER
+from parlour.lab.replay import ALL
 
 
 def replay(

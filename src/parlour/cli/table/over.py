@@ -13,8 +13,9 @@ from textual.widgets import Static
 
 from parlour.cli.table.replaying import ReplayScreen
 from parlour.cli.table.session import Session
-from parlour.cli.table.steps import ALL, Steps
+from parlour.cli.table.steps import Steps
 from parlour.kernel.state import Ending
+from parlour.lab.replay import ALL
 
 
 class OverScreen(Screen[None]):

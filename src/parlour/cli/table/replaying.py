@@ -17,8 +17,9 @@ from parlour.cli.table.boards import board_of
 from parlour.cli.table.log import LogPane
 from parlour.cli.table.pages import PromptScreen, ReadingScreen, RulesScreen
 from parlour.cli.table.seating import Seating
-from parlour.cli.table.steps import ALL, Steps, viewer_words
+from parlour.cli.table.steps import Steps, viewer_words
 from parlour.kernel.state import WATCHER
+from parlour.lab.replay import ALL
 
 KEYS = "← → step  PgUp PgDn ten  Home End  g go to  space play  v view  l log  q leave"
 BEAT = 0.8

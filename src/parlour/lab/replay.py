@@ -1,0 +1,70 @@
+"""A record step by step, and what all seats see together."""
+
+from __future__ import annotations
+
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.record import give, open_record
+from parlour.kernel.state import WATCHER, Event
+
+ALL = -1  # a viewer to whom every hand is open
+
+
+class Steps:
+    """A match that can be moved to any of its answers."""
+
+    def __init__(self, record: str) -> None:
+        self.match, self.answers = open_record(record)
+        self.go(len(self.answers))  # a record that does not fit is refused here, not halfway
+        self.over = self.match.ending is not None
+        self.seats = self.match.state.seats
+
+    @property
+    def at(self) -> int:
+        """How many answers have been given."""
+        return len(self.match.answers)
+
+    def go(self, number: int) -> None:
+        """Go to the moment after so many answers."""
+        number = max(0, min(number, len(self.answers)))
+        while self.at > number:
+            self.match.undo()
+        while self.at < number:
+            give(self.match, self.answers[self.at], self.at)
+
+
+def open_view(match: Match) -> dict[str, object]:
+    """What all seats see together, as the watcher would see it if every hand were open."""
+    seen = match.view(WATCHER)
+    for seat in range(match.state.seats):
+        seen = together(seen, match.game.view(match.state, seat))
+    return seen
+
+
+def together(one: dict[str, object], other: dict[str, object]) -> dict[str, object]:
+    """Two views as one: what either of them shows."""
+    return {key: join(value, other[key]) if key in other else value for key, value in one.items()}
+
+
+def join(one: object, other: object) -> object:
+    """The more telling of two values: a hidden one is None, a hidden list only a count."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return together(one, other)
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return [join(a, b) for a, b in zip(one, other, strict=True)]
+    if one is None or (isinstance(other, list) and not isinstance(one, list)):
+        return other
+    return one
+
+
+def open_story(game: Game, log: list[Event], seats: int) -> list[str]:
+    """The log of all seats; a line that not everybody heard says who did."""
+    lines = []
+    for event in log:
+        hearers = [seat for seat in range(seats) if event.heard_by(seat)]
+        if event.heard_by(WATCHER):
+            lines.append(game.sentence(event, WATCHER))
+        elif hearers:
+            words = game.sentence(event, hearers[0])
+            lines.append(f"({', '.join(f'P{seat + 1}' for seat in hearers)}) {words}" if words else "")
+    return [line for line in lines if line]
