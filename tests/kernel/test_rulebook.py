@@ -74,3 +74,15 @@ def test_a_rulebook_is_read_from_its_folder(tmp_path: Path) -> None:
 def test_a_numbered_section_can_be_cited_as_a_whole() -> None:
     book = Rulebook("## Laying\n- **TOY-001** Lay.\n\n## R7. Values\nWords.\n\n## Rumours\n")
     assert book.sections == ["R7"]
+
+
+def test_a_name_is_looked_up_as_a_whole_word_in_statements_and_numbered_sections() -> None:
+    text = (
+        "## Laying\n- **TOY-001** A Jay may lie.\n- **TOY-002** Jays are birds.\n\n"
+        "## R7. Birds\nA Rook stands. A Jay, once laid, stays; it never flies.\n\n## Rumours\nA Jay was seen.\n"
+    )
+    found = Rulebook(text).about("Jay")
+    assert [(each.rule, each.heading, each.words) for each in found] == [
+        ("TOY-001", "Laying", "A Jay may lie."),
+        ("R7", "R7. Birds", "A Jay, once laid, stays;"),
+    ]

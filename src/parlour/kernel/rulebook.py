@@ -14,6 +14,7 @@ from parlour.kernel.errors import ParlourError
 
 STATEMENT = re.compile(r"^- \*\*([A-Z]+\d*-\d+)\*\*( \(note\))? (.+)$")
 SECTION = re.compile(r"^#+ (R\d+)\. ")
+SENTENCE_END = re.compile(r"(?<=[.;]) ")
 
 
 class Statement:
@@ -58,6 +59,24 @@ class Rulebook:
             for statement in self.statements.values()
             if wanted in f"{statement.rule} {statement.words} {statement.heading}".lower()
         ]
+
+    def about(self, name: str) -> list[Statement]:
+        """What names a thing as a whole word: statements, and single sentences of the numbered sections."""
+        whole = re.compile(rf"\b{re.escape(name)}\b")
+        found = list(self.statements.values()) + self.sentences()
+        return [statement for statement in found if whole.search(statement.words)]
+
+    def sentences(self) -> list[Statement]:
+        """The sentences of the numbered sections, each under the number of its section."""
+        found: list[Statement] = []
+        section = heading = ""
+        for line in self.text.splitlines():
+            if line.startswith("#"):
+                numbered = SECTION.match(line)
+                section, heading = numbered.group(1) if numbered else "", line.lstrip("# ")
+            elif section and not line.startswith("- "):
+                found += [Statement(section, words, False, heading) for words in SENTENCE_END.split(line) if words]
+        return found
 
 
 def read_rulebook(folder: Path) -> Rulebook:

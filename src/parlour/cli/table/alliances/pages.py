@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from parlour.cli.table.alliances.paint import SHAPES, SUIT_WORDS
 from parlour.cli.table.alliances.seen import Place, Seen
 from parlour.cli.table.board import Page, Thing
@@ -58,8 +56,6 @@ def country_page(seen: Seen, number: int, place: Place) -> Page:
     return Page(f"{place.country} ({place.place})", lines)
 
 
-def rulings(rules: Rulebook, words: str) -> list[str]:
-    """What the rules say about a name."""
-    whole = re.compile(rf"\b{re.escape(words)}", re.IGNORECASE)
-    found = [each for each in rules.search(words) if whole.search(each.words)]
-    return [f"{each.rule}  {each.words}" for each in found[:MOST_RULINGS]]
+def rulings(rules: Rulebook, name: str) -> list[str]:
+    """What the rules say about a name, as far as a page holds it."""
+    return [f"{each.rule}  {each.words}" for each in rules.about(name)[:MOST_RULINGS]]

@@ -128,17 +128,8 @@ def state_lines(card: Card) -> list[str]:
 
 
 def rulings(rules: Rulebook, name: str) -> list[str]:
-    """What the rules say about a card: statements, and the sentences of the numbered sections."""
-    whole = re.compile(rf"\b{re.escape(name)}\b")
-    found = [f"{each.rule}  {each.words}" for each in rules.search(name) if whole.search(each.words)]
-    section = ""
-    for line in rules.text.splitlines():
-        heading = re.match(r"#+ (R\d+)\.", line)
-        if line.startswith("#"):
-            section = heading.group(1) if heading else ""
-        elif section and not line.startswith("- "):
-            found += [f"{section}  {each}" for each in re.split(r"(?<=[.;]) ", line) if whole.search(each)]
-    return found[:MOST_RULINGS]
+    """What the rules say about a card, as far as a page holds it."""
+    return [f"{each.rule}  {each.words}" for each in rules.about(name)[:MOST_RULINGS]]
 
 
 # Players and piles
