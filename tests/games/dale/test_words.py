@@ -13,7 +13,8 @@ import parlour.games.dale as package
 from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.prints import DECKS
 from parlour.games.dale.sentences import SENTENCES
-from parlour.games.dale.words import PROMPTS, card_of, place_words, slot_of
+from parlour.games.dale.touches import card_of, slot_of
+from parlour.games.dale.words import PROMPTS, place_words
 from parlour.kernel.ask import Ask
 from parlour.kernel.match import Match
 from parlour.kernel.state import NONE, WATCHER

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
 from parlour.games.dale.cast import LEVELS
+from parlour.games.dale.catalogue import all_prints
 from parlour.games.dale.facts import length, uses_of
 from parlour.games.dale.heuristics import DaleSense
 from parlour.games.dale.hidden import seen_answer
@@ -27,6 +28,7 @@ from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
 from parlour.games.dale.table_atoms import set_teams
+from parlour.games.dale.touches import touched
 from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_table
 from parlour.games.dale.words import prompt_of, say_option
@@ -137,6 +139,15 @@ class Dale(Game):
         """An answer in words."""
         assert isinstance(s, DaleState)
         return say_option(s, ask, option)
+
+    def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:
+        """What on the table an option is about."""
+        assert isinstance(s, DaleState)
+        return touched(s, ask, option)
+
+    def catalogue(self) -> list[dict[str, object]]:
+        """All cards and characters."""
+        return all_prints()
 
     def sentence(self, event: Event, seat: int) -> str:
         """An event as a line of the log."""

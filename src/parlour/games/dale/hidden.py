@@ -9,9 +9,9 @@ from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.stacks import places_in, stock_of
 from parlour.games.dale.state import DaleState
+from parlour.games.dale.touches import NO_CARDS
 from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY, RENEW
 from parlour.games.dale.verbs import DONE
-from parlour.games.dale.words import NO_CARDS
 
 SECRET: Final = -2
 

@@ -14,22 +14,11 @@ from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
-from parlour.games.dale.turn import (
-    ABILITY,
-    ADAPT,
-    ALONE,
-    BUILD,
-    BUY,
-    CHARACTER,
-    FINISH,
-    INVENTORY,
-    PLAY,
-    RENEW,
-)
+from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
+from parlour.games.dale.turn import ALONE, BUILD, BUY, CHARACTER, INVENTORY, PLAY, RENEW
 from parlour.games.dale.values import identity, is_copier, price_in, value
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
-from parlour.kernel.state import NONE
 
 # Every question as a sentence. One that names a player or a slot at its end is found by what stands before that.
 PROMPTS: Final = {
@@ -87,48 +76,19 @@ SAYINGS: Final = {
     "take deck and discard pile": {YES: "yes", DONE: "no"},
     "more or less": {0: "one less", 1: "one more"},
 }
-COMBOS: Final = ("pay", "spend", "build", "propose", "help")
-PLAYERS: Final = ("choose player", "discard top")
-NUMBERS: Final = ("name a value", "how many")
-MOMENTS: Final = (START, CLEAN_UP, END)
-NO_CARDS: Final = (
-    *COMBOS,
-    *PLAYERS,
-    *NUMBERS,
-    *MOMENTS,
-    *("buy", "rearrange", "name a set", "name a card", "choose direction", "fill", "more or less"),
-    "take deck and discard pile",
-)
-VERBS: Final = {PLAY: "play", ABILITY: "use", FINISH: "finish", ADAPT: "adapt", RENEW: "renew with"}
 
 
 def prompt_of(s: DaleState, ask: Ask) -> str:
     """A question as a sentence."""
     if ask.what == "act" and s.actions > 1:
         return f"Choose an action; there are {s.actions} left"
-    if ask.what in ("build", "propose"):
+    if ask.what in STACKS:
         stack, needed = stacks_built(s, ask.seat) + 1, needed_total(s, ask.seat)
         return f"{PROMPTS[ask.what]}: stack {stack}, total {needed}"
     if ask.what in PROMPTS:
         return PROMPTS[ask.what]
     stem, _, last = ask.what.rpartition(" ")
     return f"{PROMPTS[stem]} {last}"
-
-
-# What an option is about
-
-
-def card_of(what: str, option: int) -> int:
-    """The card that an option is about, or NONE."""
-    if what == "act" or option >= RENEW:
-        return option % 10000 if option // 10000 * 10000 in VERBS else NONE
-    return NONE if option == DONE or what in NO_CARDS else option
-
-
-def slot_of(what: str, option: int) -> int:
-    """The market slot that an option buys from, or NONE."""
-    slot = option - BUY if what == "act" else option if what == "buy" else NONE
-    return slot if 0 <= slot < MARKET_SLOTS else NONE
 
 
 # Words
@@ -244,7 +204,7 @@ def say_plan(s: DaleState, seat: int, plan: int) -> str:
 
 def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     """A payment or a stack in words: what each card is worth now."""
-    stacked = ask.what in ("build", "propose")
+    stacked = ask.what in STACKS
     stock = stock_of(s, ask.seat) if stacked else Stock(0, False, 0)
     cards = cards_in(stock) if stacked else sorted(s.hand[ask.seat])
     if option & (WITH | WITHOUT):

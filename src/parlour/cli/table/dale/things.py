@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.cli.table.board import Choice, Scene, Thing, Zone
 from parlour.cli.table.dale.seen import Card, Played, Seat, Seen, find_card
-from parlour.games.dale.words import COMBOS, PLAYERS, card_of, slot_of
+from parlour.games.dale.touches import COMBOS, PLAYERS, card_of, slot_of
 from parlour.kernel.state import NONE
 
 
