@@ -1,0 +1,271 @@
+/**
+ * A table as the browser knows it. The server says what happened; this folds it, remembers what was already seen, and
+ * sends what the person decides. Nothing here changes the table before the server has said so.
+ */
+import { Connection, ConnectionLost, isFinal, type Reply, type Socket, type Word } from "../lib/socket";
+import type {
+  AskInfo,
+  ChatLine,
+  ClockInfo,
+  FromServer,
+  Refused,
+  Steps,
+  TableInfo,
+  Thought,
+  UndoWish,
+} from "../protocol";
+import { EMPTY, fold, since, type Journal } from "./journal";
+
+/** Something said to this person alone: a refusal, a reason, a remark. */
+export interface Notice {
+  text: string;
+  rule: string | null;
+  ruleWords: string | null;
+}
+
+/** After so long away, "since you left" is worth a panel. */
+const LONG_AWAY = 30_000;
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state<number | null>(null);
+  view = $state.raw<Record<string, unknown> | null>(null);
+  ask = $state.raw<AskInfo | null>(null);
+  finals = $state.raw<Set<string>>(new Set());
+  journal = $state.raw<Journal>(EMPTY);
+  chat = $state.raw<ChatLine[]>([]);
+  clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
+  wish = $state.raw<UndoWish | null>(null);
+  canUndo = $state(false);
+  mayAskUndo = $state(false);
+  connected = $state(false);
+  /** The server will not have us: the code it closed with. */
+  closed = $state(0);
+  /** The option that is on its way. */
+  sending = $state<string | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  hint = $state.raw<Thought[] | null>(null);
+  thinking = $state(false);
+  /** The lines told while the person was away. */
+  missed = $state.raw<string[]>([]);
+  /** The lines told by the last message, for ears and eyes. */
+  news = $state.raw<string[]>([]);
+
+  #connection: Connection;
+  #left: { seq: number; at: number } | null = null;
+  /** How often in a row a message did not fit the journal. */
+  #astray = 0;
+  /** The answer on its way was on it when the connection broke. */
+  #lost = false;
+
+  constructor(
+    readonly id: string,
+    address: string,
+    open?: (address: string) => Socket,
+  ) {
+    const listener = {
+      seen: () => this.journal.seen,
+      hear: (message: FromServer) => this.#hear(message),
+      changed: (connected: boolean, code: number) => this.#changed(connected, code),
+    };
+    this.#connection = open ? new Connection(address, listener, open) : new Connection(address, listener);
+  }
+
+  start(): void {
+    this.#left = recall(this.id);
+    document.addEventListener("visibilitychange", this.#looked);
+    window.addEventListener("pagehide", this.#away);
+    this.#connection.start();
+  }
+
+  stop(): void {
+    this.#away();
+    document.removeEventListener("visibilitychange", this.#looked);
+    window.removeEventListener("pagehide", this.#away);
+    this.#connection.stop();
+  }
+
+  // What the person does
+
+  /** Answer the open question. The answer counts only once the server has it; until then nothing moves. */
+  async choose(option: string): Promise<void> {
+    const ask = this.ask;
+    if (!ask || this.sending !== null) return;
+    this.notice = null;
+    if (this.connected) this.sending = option;
+    const reply = await this.#say({ type: "answer", ask: ask.ask, option });
+    // Of a lost answer nobody knows whether it arrived; the steps after the next hello will tell.
+    if (reply) this.sending = null;
+  }
+
+  async why(thing: string): Promise<void> {
+    const reply = await this.#say({ type: "why", thing });
+    if (reply?.type !== "because") return;
+    this.notice = { text: reply.text, rule: reply.rule, ruleWords: reply.rule_words };
+  }
+
+  async undo(): Promise<void> {
+    if (!this.canUndo && !this.mayAskUndo) return this.tell("There is nothing of yours to take back.");
+    await this.#say({ type: "undo" });
+  }
+
+  async allow(accept: boolean): Promise<void> {
+    await this.#say({ type: "allow", accept });
+  }
+
+  async wantHint(): Promise<void> {
+    const ask = this.ask;
+    if (!ask || this.thinking) return;
+    this.thinking = true;
+    const reply = await this.#say({ type: "hint", ask: ask.ask });
+    this.thinking = false;
+    if (reply?.type === "hint" && reply.ask === this.ask?.ask) this.hint = reply.thoughts;
+  }
+
+  /** Say something at the table; gives whether it was said. */
+  async speak(text: string): Promise<boolean> {
+    return (await this.#say({ type: "chat", text }))?.type === "ack";
+  }
+
+  tell(text: string): void {
+    this.notice = { text, rule: null, ruleWords: null };
+  }
+
+  // What the server says
+
+  /** Say a word; a refusal or a lost connection becomes a notice. */
+  async #say(word: Word): Promise<Reply | null> {
+    if (!this.connected) {
+      this.tell("There is no connection just now. Parlour keeps trying.");
+      return null;
+    }
+    try {
+      const reply = await this.#connection.ask(word);
+      if (reply.type === "refused") this.notice = refusal(reply);
+      return reply;
+    } catch (error) {
+      // The banner says that the connection is lost; here is nothing to add.
+      if (error instanceof ConnectionLost) return null;
+      throw error;
+    }
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.info = message.table;
+        this.seat = message.seat;
+        this.chat = message.chat;
+        break;
+      case "steps":
+        this.#step(message);
+        break;
+      case "table":
+        this.info = message.table;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "undo":
+        this.wish = message.wish;
+        break;
+    }
+  }
+
+  #step(message: Steps): void {
+    const journal = fold(this.journal, message);
+    if (!journal) return this.#goAstray();
+    this.#astray = 0;
+    const before = this.journal.seen;
+    this.journal = journal;
+    this.news = before === 0 ? [] : since(journal, before);
+    this.view = message.view;
+    this.canUndo = message.can_undo;
+    this.mayAskUndo = message.may_ask_undo;
+    this.wish = message.undo_wish;
+    this.clock = message.clock && { info: message.clock, at: performance.now() };
+    this.#settle(message.ask);
+    this.#comeBack();
+  }
+
+  /** Take the question as it stands now; an answer that was on its way when the connection broke has now arrived or not. */
+  #settle(ask: AskInfo | null): void {
+    const same = ask !== null && ask.ask === this.ask?.ask;
+    if (this.sending !== null && this.#lost) {
+      if (same) this.tell("Your answer did not arrive. Please choose again.");
+      this.sending = null;
+      this.#lost = false;
+    }
+    this.ask = ask;
+    if (same) return;
+    this.hint = null;
+    this.finals = new Set();
+    if (ask) void this.#askFinals(ask.ask);
+  }
+
+  async #askFinals(ask: number): Promise<void> {
+    const reply = await this.#say({ type: "final", ask });
+    if (reply?.type === "finals" && reply.ask === this.ask?.ask) this.finals = new Set(reply.options);
+  }
+
+  /** A step is missing: ask for what was missed, and if that does not help, for everything. */
+  #goAstray(): void {
+    this.#astray += 1;
+    if (this.#astray > 1) this.journal = EMPTY;
+    if (this.#astray <= 3) this.#connection.hello();
+  }
+
+  #changed(connected: boolean, code: number): void {
+    this.connected = connected;
+    if (connected) return;
+    this.#lost = this.sending !== null;
+    if (isFinal(code)) this.closed = code;
+    this.#left ??= { seq: this.journal.seen, at: Date.now() };
+  }
+
+  // Being away
+
+  #looked = (): void => {
+    if (document.visibilityState === "hidden") this.#away();
+    else this.#comeBack();
+  };
+
+  #away = (): void => {
+    if (this.journal.seen === 0) return;
+    this.#left ??= { seq: this.journal.seen, at: Date.now() };
+    remember(this.id, this.#left);
+  };
+
+  /** Back at the table: what was told in the meantime is shown, if the absence was long. */
+  #comeBack(): void {
+    if (document.visibilityState === "hidden" || !this.#left) return;
+    const { seq, at } = this.#left;
+    this.#left = null;
+    if (Date.now() - at > LONG_AWAY) this.missed = since(this.journal, seq);
+  }
+}
+
+function refusal(reply: Refused): Notice {
+  return { text: reply.error, rule: reply.rule ?? null, ruleWords: reply.rule_words ?? null };
+}
+
+const keyOf = (id: string): string => `parlour.left.${id}`;
+
+function remember(id: string, left: { seq: number; at: number }): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(left));
+  } catch {
+    // A browser that keeps nothing only loses "since you left".
+  }
+}
+
+function recall(id: string): { seq: number; at: number } | null {
+  try {
+    const left: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
+    return left !== null && typeof left === "object" && "seq" in left && "at" in left
+      ? (left as { seq: number; at: number })
+      : null;
+  } catch {
+    return null;
+  }
+}
