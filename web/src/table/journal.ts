@@ -11,8 +11,8 @@ export interface Entry {
   lines: string[];
   /** How many answers stood after it: the point of the replay that shows the table as it was then. */
   at: number;
-  /** A remark that something was taken back; it is no answer and cannot be taken back. */
-  remark: boolean;
+  /** Whether it tells of an answer: the start of the game and the taking back of answers are entries, too. */
+  answer: boolean;
 }
 
 export interface Journal {
@@ -26,33 +26,26 @@ export const EMPTY: Journal = { seen: 0, entries: [] };
 /** The journal after a message, or null if the message does not begin where the journal ends. */
 export function fold(journal: Journal, message: Pick<Steps, "seq" | "steps">): Journal | null {
   const first = message.steps[0];
-  const afresh = first !== undefined && first.seq <= 1;
-  const from = afresh ? EMPTY : journal;
-  const news = message.steps.filter((step) => step.seq > from.seen || (afresh && step.seq === 0));
-  let expected = afresh ? first.seq : from.seen + 1;
-  for (const step of news) {
-    if (step.seq !== expected) return null;
-    expected += 1;
-  }
-  if (news.length === 0 ? message.seq !== from.seen : expected - 1 !== message.seq) return null;
+  const from = first?.seq === 1 ? EMPTY : journal;
+  const news = message.steps.filter((step) => step.seq > from.seen);
+  if (!news.every((step, number) => step.seq === from.seen + 1 + number)) return null;
+  if (message.seq !== from.seen + news.length) return null;
   return { seen: message.seq, entries: news.reduce(add, from.entries) };
 }
 
 /** The entries after one more step. */
 function add(entries: Entry[], step: Step): Entry[] {
-  const undone = step.undone ?? 0;
-  const standing = undone > 0 ? without(entries, undone) : entries;
+  const { seq, seat, lines, undone = 0 } = step;
+  const answer = seat !== null && undone === 0;
+  const standing = without(entries, undone);
   const before = standing.at(-1)?.at ?? 0;
-  const at = undone > 0 || step.seq === 0 ? before : before + 1;
-  return [...standing, { seq: step.seq, seat: step.seat, lines: step.lines, at, remark: undone > 0 }];
+  return [...standing, { seq, seat, lines, at: before + (answer ? 1 : 0), answer }];
 }
 
-/** The entries without the last few answers; remarks told between them go as well. */
+/** The entries without the last few answers; what else was told since goes with them. */
 function without(entries: Entry[], answers: number): Entry[] {
   let end = entries.length;
-  for (let left = answers; end > 0 && left > 0; end -= 1) {
-    if (!entries[end - 1]?.remark && entries[end - 1]?.seq !== 0) left -= 1;
-  }
+  for (let left = answers; end > 0 && left > 0; end -= 1) if (entries[end - 1]?.answer) left -= 1;
   return entries.slice(0, end);
 }
 

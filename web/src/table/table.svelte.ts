@@ -2,6 +2,7 @@
  * A table as the browser knows it. The server says what happened; this folds it, remembers what was already seen, and
  * sends what the person decides. Nothing here changes the table before the server has said so.
  */
+import { SvelteSet } from "svelte/reactivity";
 import { Connection, ConnectionLost, isFinal, type Reply, type Socket, type Word } from "../lib/socket";
 import type {
   AskInfo,
@@ -31,7 +32,7 @@ export class Table {
   seat = $state<number | null>(null);
   view = $state.raw<Record<string, unknown> | null>(null);
   ask = $state.raw<AskInfo | null>(null);
-  finals = $state.raw<Set<string>>(new Set());
+  finals = new SvelteSet<string>();
   journal = $state.raw<Journal>(EMPTY);
   chat = $state.raw<ChatLine[]>([]);
   clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
@@ -162,6 +163,7 @@ export class Table {
         break;
       case "table":
         this.info = message.table;
+        this.seat = message.table.seats.find((seat) => seat.you)?.seat ?? null;
         break;
       case "chat":
         this.chat = [...this.chat, message.line];
@@ -199,13 +201,14 @@ export class Table {
     this.ask = ask;
     if (same) return;
     this.hint = null;
-    this.finals = new Set();
+    this.finals.clear();
     if (ask) void this.#askFinals(ask.ask);
   }
 
   async #askFinals(ask: number): Promise<void> {
     const reply = await this.#say({ type: "final", ask });
-    if (reply?.type === "finals" && reply.ask === this.ask?.ask) this.finals = new Set(reply.options);
+    if (reply?.type === "finals" && reply.ask === this.ask?.ask)
+      reply.options.forEach((option) => this.finals.add(option));
   }
 
   /** A step is missing: ask for what was missed, and if that does not help, for everything. */
