@@ -1,0 +1,86 @@
+"""Bots at the tables: they are asked when it is their turn, and answer through the same door as people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from parlour.server.hall import Hall, MissingTableError
+from parlour.server.live import LiveTable
+from parlour.server.metrics import THOUGHTS
+from parlour.server.refusals import RefusedError
+from parlour.server.rooms import Room
+from parlour.server.storage.rows import Seat
+from parlour.server.thinking import Thinkers
+
+log = logging.getLogger("parlour.bots")
+
+
+class BotKeeper:
+    """Wakes the bots of a table after every move."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.pace = pace  # seconds that a bot's answer takes at least while somebody looks on
+        self.tasks: set[asyncio.Task[None]] = set()
+        hall.after_move = self.wake
+
+    def wake(self, room: Room) -> None:
+        """Let the bots of a room go on, unless they are at it."""
+        live = room.live
+        if live is None or bot_to_move(live) is None or (room.bots is not None and not room.bots.done()):
+            return
+        room.bots = asyncio.create_task(self.play_on(room.table))
+        self.tasks.add(room.bots)
+        room.bots.add_done_callback(self.tasks.discard)
+
+    async def wake_table(self, table: str) -> None:
+        """Load a table and let its bots go on."""
+        async with self.hall.at(table) as (room, _):
+            self.wake(room)
+
+    async def play_on(self, table: str) -> None:
+        """Answer for bot after bot until a person is asked. A failure is tried again by the sweeper."""
+        try:
+            while await self.play_one(table):
+                pass
+        except (RefusedError, MissingTableError) as error:
+            log.info("the bots of a table stopped: %s", error)
+        except Exception:
+            log.exception("the bots of a table failed")
+
+    async def play_one(self, table: str) -> bool:
+        """One bot's answer; False if none is asked. The room is free while the bot thinks."""
+        began = time.monotonic()
+        async with self.hall.at(table) as (room, live):
+            seat = bot_to_move(live)
+            if seat is None:
+                return False
+            ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
+            watched = bool(room.members)
+        option = await self.thinkers.answer(match, seat.seat, level)
+        thought = time.monotonic() - began
+        THOUGHTS.observe(thought)
+        if watched:
+            await asyncio.sleep(max(0.0, self.pace - thought))
+        try:
+            await self.hall.answer(table, seat.seat, ask, str(option), None)
+        except RefusedError as error:  # the table moved on, or a person sat down, while the bot thought
+            log.info("a bot was too late: %s", error)
+        return True
+
+    async def close(self) -> None:
+        """Stop; whoever was asked will be asked again by the next worker."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def bot_to_move(live: LiveTable) -> Seat | None:
+    """The first bot that is asked, once no person is: people may take their time, and take back."""
+    asked = [live.seats[ask.seat] for ask in live.questions]
+    if any(seat.kind != "bot" for seat in asked):
+        return None
+    return asked[0] if asked else None

@@ -1,0 +1,53 @@
+"""The clocks of a table. Time that the server was away is nobody's loss."""
+
+from __future__ import annotations
+
+from parlour.server.messages import ClockInfo
+
+DAY = 86_400.0
+
+
+class Clock:
+    """Who has how many seconds left. `since` is when this server came up."""
+
+    def __init__(self, kind: str, amount: int, seats: int, since: float) -> None:
+        self.kind = kind
+        self.seconds = amount * DAY if kind == "days" else float(amount)
+        self.since = since
+        self.spent = [0.0] * seats
+        self.started: dict[int, float] = {}  # when each running clock was started
+
+    def start(self, seat: int, now: float) -> None:
+        """A seat is asked something."""
+        self.started[seat] = now
+
+    def run_only(self, seats: list[int]) -> None:
+        """Stop all other clocks."""
+        self.started = {seat: at for seat, at in self.started.items() if seat in seats}
+
+    def spend(self, seat: int, seconds: float) -> None:
+        """A seat has thought so long."""
+        self.spent[seat] += seconds
+
+    def running(self, seat: int, now: float) -> float:
+        """How long a seat has thought about its question."""
+        return max(0.0, now - max(self.started.get(seat, now), self.since))
+
+    def left(self, seat: int, now: float) -> float | None:
+        """The seconds that a seat has left, or None without a clock."""
+        if self.kind == "off":
+            return None
+        before = self.spent[seat] if self.kind == "game" else 0.0
+        return self.seconds - before - self.running(seat, now)
+
+    def deadline(self, seats: list[int], now: float) -> float | None:
+        """When the first of these seats runs out of time."""
+        left = [self.left(seat, now) for seat in seats]
+        times = [now + seconds for seconds in left if seconds is not None]
+        return min(times) if times else None
+
+    def info(self, now: float) -> ClockInfo | None:
+        """All clocks as the browser shows them."""
+        if self.kind == "off":
+            return None
+        return ClockInfo([self.left(seat, now) for seat in range(len(self.spent))], sorted(self.started))

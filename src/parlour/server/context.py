@@ -1,0 +1,65 @@
+"""Everything that a worker is made of, opened in order and closed in the other."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from msgspec import Struct
+
+from parlour.server.bots import BotKeeper
+from parlour.server.fanout import Fanout, RedisFanout
+from parlour.server.guard import Guard
+from parlour.server.hall import Hall
+from parlour.server.journal import Journal
+from parlour.server.storage.engine import migrate, open_engine
+from parlour.server.storage.store import Store
+from parlour.server.sweeper import Sweeper
+from parlour.server.thinking import Thinkers
+
+
+class Settings(Struct, frozen=True):
+    """How a worker is run."""
+
+    database: str
+    redis: str = ""
+    thinkers: int = 2  # processes in which bots think
+    pace: float = 0.7  # seconds that a bot's answer takes at least while somebody looks on
+    unlimited: bool = False  # no limits on how often somebody may ask, for measuring
+
+
+class Context:
+    """The parts of a worker."""
+
+    def __init__(self, settings: Settings, store: Store, hall: Hall, thinkers: Thinkers, guard: Guard) -> None:
+        self.settings = settings
+        self.store = store
+        self.hall = hall
+        self.thinkers = thinkers
+        self.guard = guard
+
+
+@asynccontextmanager
+async def open_context(settings: Settings) -> AsyncIterator[Context]:
+    """Bring the database up to date and everything to life; at the end nothing that was acknowledged is lost."""
+    engine = open_engine(settings.database)
+    await migrate(engine)
+    store, journal = Store(engine), Journal(engine)
+    fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
+    hall, thinkers = Hall(store, journal, fanout), Thinkers(settings.thinkers)
+    keeper = BotKeeper(hall, thinkers, settings.pace)
+    sweeper = Sweeper(hall, keeper)
+    guard = Guard(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
+    journal.open()
+    await fanout.open(hall.hear)
+    sweeper.open()
+    try:
+        yield Context(settings, store, hall, thinkers, guard)
+    finally:
+        await sweeper.close()
+        await keeper.close()
+        await thinkers.close()
+        await fanout.close()
+        await journal.close()
+        await engine.dispose()

@@ -1,0 +1,98 @@
+"""Telling other workers that a table changed. What changed they read from the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Literal
+from uuid import uuid4
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from parlour.server.messages import ChatLine
+
+log = logging.getLogger("parlour.fanout")
+CHANNEL = "parlour"
+PATIENCE = 1.0  # seconds before Redis is tried again
+
+
+class Note(msgspec.Struct, omit_defaults=True):
+    """A table changed: its journal, its seats or status, what is said, or who is here."""
+
+    table: str
+    kind: Literal["moved", "changed", "chat", "here"]
+    sender: str = ""
+    chat: ChatLine | None = None
+    here: list[str] = []
+
+
+Hear = Callable[[Note], Awaitable[None]]
+
+
+class Fanout:
+    """With one worker there is nobody to tell."""
+
+    def __init__(self) -> None:
+        self.name = uuid4().hex
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to listen."""
+
+    async def tell(self, note: Note) -> None:
+        """Tell the other workers."""
+
+    async def close(self) -> None:
+        """Stop listening."""
+
+
+class RedisFanout(Fanout):
+    """Workers that hear each other through Redis. A note that is lost is made good by the sweeper."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.redis: Redis = Redis.from_url(url)
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to listen."""
+        await self.redis.ping()
+        self.task = asyncio.create_task(self.listen(hear))
+
+    async def tell(self, note: Note) -> None:
+        """Tell the other workers; one that cannot be told finds out by itself, later."""
+        note.sender = self.name
+        try:
+            await self.redis.publish(CHANNEL, msgspec.json.encode(note))
+        except RedisError as error:
+            log.warning("a note was not sent: %s", type(error).__name__)
+
+    async def listen(self, hear: Hear) -> None:
+        """Hear the others, and come back after Redis was away."""
+        while True:
+            try:
+                await self.listen_once(hear)
+            except RedisError as error:
+                log.warning("Redis is away: %s", type(error).__name__)
+            await asyncio.sleep(PATIENCE)
+
+    async def listen_once(self, hear: Hear) -> None:
+        """Hear notes until the connection breaks."""
+        async with self.redis.pubsub() as channel:
+            await channel.subscribe(CHANNEL)
+            async for message in channel.listen():
+                if message["type"] == "message":
+                    note = msgspec.json.decode(message["data"], type=Note)
+                    if note.sender != self.name:
+                        await hear(note)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self.task is not None:
+            self.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.task
+        await self.redis.aclose()

@@ -1,0 +1,282 @@
+"""The hall: all rooms of this worker. Whatever changes a table goes through here: lock, check, store, tell."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+from sqlalchemy import true
+
+from parlour.kernel.errors import ParlourError
+from parlour.server.fanout import Fanout, Note
+from parlour.server.journal import Journal, OutrunError
+from parlour.server.live import NOBODY, LiveTable
+from parlour.server.messages import Changed, Chat, ChatLine, UndoAsked, UndoWish
+from parlour.server.metrics import MOVES, ROOMS
+from parlour.server.refusals import RefusedError
+from parlour.server.rooms import Member, Room
+from parlour.server.storage.rows import Entry, Row, Seat
+from parlour.server.storage.store import Store
+from parlour.server.tableinfo import describe
+
+log = logging.getLogger("parlour.hall")
+MOST_LIVE = 256  # matches kept in memory; the others are loaded from their journals when they are needed
+
+
+class MissingTableError(Exception):
+    """There is no such table."""
+
+
+class Hall:
+    """Rooms by table."""
+
+    def __init__(self, store: Store, journal: Journal, fanout: Fanout, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.journal = journal
+        self.fanout = fanout
+        self.now = now
+        self.since = now()
+        self.rooms: dict[str, Room] = {}
+        self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
+
+    # Rooms
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[tuple[Room, LiveTable]]:
+        """The room of a table that is being played (or was), locked and up to date with its journal."""
+        room = self.room(table)
+        try:
+            async with room.lock:
+                room.used = self.now()
+                if room.live is None:
+                    room.live = await self.load(table)
+                yield room, room.live
+        finally:
+            self.tidy(room)
+
+    def room(self, table: str) -> Room:
+        """The room of a table; a new one if nobody is there yet."""
+        if table not in self.rooms:
+            self.rooms[table] = Room(table)
+            ROOMS.set(len(self.rooms))
+        return self.rooms[table]
+
+    async def load(self, table: str) -> LiveTable:
+        """A table from its journal."""
+        row = await self.store.table(table)
+        if row is None:
+            raise MissingTableError(table)
+        if row.status == "waiting":
+            raise RefusedError("the game has not begun yet")
+        live = LiveTable(row, await self.store.seats(table), self.since)
+        for entry in await self.store.journal(table):
+            live.apply(entry)
+        live.wish = read_wish(row)
+        return live
+
+    def tidy(self, room: Room) -> None:
+        """Forget the matches that were not used for the longest time, and rooms that nobody needs."""
+        live = [each for each in self.rooms.values() if each.live is not None and not each.lock.locked()]
+        for old in sorted(live, key=lambda each: each.used)[: max(0, len(live) - MOST_LIVE)]:
+            old.live = None
+            self.forget(old)
+        self.forget(room)
+
+    def forget(self, room: Room) -> None:
+        """Forget a room in which nothing is left."""
+        if room.idle and room.live is None and self.rooms.get(room.table) is room:
+            del self.rooms[room.table]
+            ROOMS.set(len(self.rooms))
+
+    def leave(self, room: Room, member: Member) -> None:
+        """A socket closed."""
+        room.members.discard(member)
+        self.forget(room)
+
+    # Moves
+
+    async def start(self, table: str) -> None:
+        """Write the first entry of a table whose seats are filled."""
+        async with self.at(table) as (room, live):
+            if live.seq == 0:
+                await self.write(room, live, live.entry("start", NOBODY, self.now()))
+
+    async def answer(self, table: str, seat: int, ask: int, option: str, person: str | None) -> int:
+        """A seat's answer; `person` is None for its bot. Gives the number under which it is stored."""
+        async with self.at(table) as (room, live):
+            check_seat(live, seat, person)
+            entry = live.answer(seat, ask, option, self.now())
+            return await self.write(room, live, entry)
+
+    async def write(self, room: Room, live: LiveTable, entry: Entry) -> int:
+        """Do an entry, store it, tell everybody. Whatever goes wrong, the journal is right, and is read again."""
+        try:
+            live.apply(entry)
+            await self.journal.append(entry, live.standing(entry.at))
+        except OutrunError:
+            await self.catch_up(room)
+            raise RefusedError("somebody was faster: the table has moved on") from None
+        except ParlourError as error:
+            room.live = None
+            raise RefusedError(str(error)) from None
+        except BaseException as error:
+            room.live = None
+            log.exception("an entry of table %s was not stored", room.table)
+            if isinstance(error, Exception):
+                raise RefusedError("that could not be stored; nothing changed, please try again") from error
+            raise
+        MOVES.labels(live.row.game, entry.kind).inc()
+        room.spread(self.now())
+        await self.fanout.tell(Note(room.table, "moved"))
+        if live.over:
+            await self.tell_changed(room)
+        self.after_move(room)
+        return entry.seq
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what other workers wrote, and tell the members."""
+        room.live = await self.load(room.table)
+        room.spread(self.now())
+
+    # Taking back
+
+    async def take_back(self, table: str, seat: int, person: str) -> int:
+        """Take an answer back at once, or ask the others. Gives the last number of the journal."""
+        async with self.at(table) as (room, live):
+            check_seat(live, seat, person)
+            if live.answers_since(seat) == 0:
+                raise RefusedError("there is nothing that you could take back")
+            if live.can_undo(seat):
+                return await self.write(room, live, live.undo(seat, self.now()))
+            return await self.wish(room, live, UndoWish(seat, others_to_ask(live, seat)))
+
+    async def allow(self, table: str, seat: int, person: str, accept: bool) -> int:
+        """Accept or refuse what another seat wished."""
+        async with self.at(table) as (room, live):
+            check_seat(live, seat, person)
+            wish = live.wish
+            if wish is None or seat not in wish.waits:
+                raise RefusedError("nobody waits for you to allow anything")
+            if not accept:
+                await self.keep_wish(room, live, None)
+                return live.seq
+            return await self.wish(room, live, UndoWish(wish.seat, [each for each in wish.waits if each != seat]))
+
+    async def wish(self, room: Room, live: LiveTable, wish: UndoWish) -> int:
+        """Keep a wish; when nobody is left who must allow it, it comes true."""
+        if not wish.waits:
+            return await self.write(room, live, live.undo(wish.seat, self.now()))
+        await self.keep_wish(room, live, wish)
+        return live.seq
+
+    async def keep_wish(self, room: Room, live: LiveTable, wish: UndoWish | None) -> None:
+        """Store a wish beside the journal, and tell."""
+        kept = None if wish is None else json.dumps({"seq": live.seq, "wish": msgspec.to_builtins(wish)})
+        await self.store.update_table(room.table, true(), wish=kept)
+        live.wish = wish
+        for member in room.members:
+            member.send(UndoAsked(wish))
+        await self.fanout.tell(Note(room.table, "changed"))
+
+    # Seats, status, talk
+
+    async def changed(self, table: str) -> None:
+        """The lobby changed seats or status: look again, and tell everybody."""
+        room = self.rooms.get(table)
+        if room is not None:
+            async with room.lock:
+                await self.look_again(room)
+                await self.tell_changed(room)
+        await self.fanout.tell(Note(table, "changed"))
+
+    async def look_again(self, room: Room) -> None:
+        """Read row and seats anew; a member whose seat changed sees the table anew too."""
+        row, seats = await self.store.table(room.table), await self.store.seats(room.table)
+        live = room.live
+        if live is not None and row is not None:
+            live.row, live.seats, live.wish = row, seats, read_wish(row)
+        for member in room.members:
+            before = member.seat
+            member.take_seat(seats)
+            if member.seat != before:
+                member.seen = 0
+        if live is not None:
+            room.spread(self.now())
+            self.after_move(room)
+
+    async def tell_changed(self, room: Room) -> None:
+        """Describe the table anew to everybody, each with his own eyes."""
+        row, seats = await self.store.table(room.table), await self.store.seats(room.table)
+        if row is None:
+            return
+        here = room.here(self.now())
+        for person in room.people():
+            news = Changed(describe(row, seats, person, here))
+            for member in room.members:
+                if member.person == person and member.greeted:
+                    member.send(news)
+
+    async def say(self, table: str, person: str, name: str, text: str) -> None:
+        """Keep and tell something said."""
+        line = ChatLine(name, text, self.now())
+        await self.store.add_chat(table, person, name, text, line.at)
+        for member in self.room(table).members:
+            member.send(Chat(line))
+        await self.fanout.tell(Note(table, "chat", chat=line))
+
+    async def present(self, room: Room) -> None:
+        """Somebody came or went: tell here and elsewhere."""
+        await self.tell_changed(room)
+        await self.fanout.tell(Note(room.table, "here", here=room.people()))
+
+    async def hear(self, note: Note) -> None:
+        """Another worker changed something; a table that nobody needs here is simply forgotten."""
+        room = self.rooms.get(note.table)
+        if room is None:
+            return
+        async with room.lock:
+            if note.kind == "chat" and note.chat is not None:
+                for member in room.members:
+                    member.send(Chat(note.chat))
+            elif note.kind == "here":
+                room.elsewhere[note.sender] = (self.now(), note.here)
+                await self.tell_changed(room)
+            elif note.kind == "changed":
+                await self.look_again(room)
+                await self.tell_changed(room)
+            elif room.live is not None:
+                await self.follow(room, room.live)
+
+    async def follow(self, room: Room, live: LiveTable) -> None:
+        """Apply the entries that another worker wrote."""
+        for entry in await self.store.journal(room.table, live.seq):
+            live.apply(entry)
+        room.spread(self.now())
+        if live.over:
+            await self.tell_changed(room)
+
+
+def check_seat(live: LiveTable, seat: int, person: str | None) -> None:
+    """Only whoever sits there may answer: the person, or the bot."""
+    sits: Seat = live.seats[seat]
+    if person is None and sits.kind != "bot":
+        raise RefusedError("a person sits there now")
+    if person is not None and (sits.kind != "person" or sits.person != person):
+        raise RefusedError("that is not your seat")
+
+
+def others_to_ask(live: LiveTable, seat: int) -> list[int]:
+    """The other people at the table; bots never mind."""
+    return [each.seat for each in live.seats if each.kind == "person" and each.seat != seat]
+
+
+def read_wish(row: Row) -> UndoWish | None:
+    """The wish beside the journal, unless the table has moved on since."""
+    if row.wish is None:
+        return None
+    kept = json.loads(row.wish)
+    return msgspec.convert(kept["wish"], UndoWish) if kept["seq"] == row.seq else None

@@ -1,0 +1,209 @@
+"""A table that is being played: its match, brought up to date entry by entry.
+
+Nothing here waits or stores. The same journal gives the same table in every worker: the numbers of the questions
+too.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Answer, Match
+from parlour.kernel.record import dump_record, give, new_match
+from parlour.kernel.registry import find_game
+from parlour.kernel.state import WATCHER, Event
+from parlour.server.clocks import Clock
+from parlour.server.messages import AskInfo, OptionInfo, Step, Steps, UndoWish
+from parlour.server.refusals import RefusedError, explain
+from parlour.server.storage.rows import Entry, EntryKind, Row, Seat, Standing
+
+BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
+NOBODY = -1
+
+
+class Told:
+    """A journal entry and what happened by it."""
+
+    def __init__(self, seq: int, seat: int, undone: int, events: list[Event]) -> None:
+        self.seq = seq
+        self.seat = seat
+        self.undone = undone
+        self.events = events
+
+
+class LiveTable:
+    """A match and its journal."""
+
+    def __init__(self, row: Row, seats: list[Seat], since: float) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = find_game(row.game)
+        if row.version != self.game.version:
+            raise ParlourError(
+                f"this table was opened under version {row.version} of the rules of {self.game.title}; "
+                f"here they are version {self.game.version}"
+            )
+        self.options: dict[str, object] = json.loads(row.options)
+        self.match: Match = new_match(self.game, self.options, row.seed)
+        self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), since)
+        self.told: list[Told] = []
+        self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
+        self.questions: list[Ask] = []
+        self.wish: UndoWish | None = None
+
+    @property
+    def seq(self) -> int:
+        """The last number of the journal."""
+        return self.told[-1].seq if self.told else 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.ending is not None
+
+    # Going on
+
+    def apply(self, entry: Entry) -> None:
+        """Do what an entry says."""
+        if entry.seq != self.seq + 1:
+            raise ParlourError(f"entry {entry.seq} cannot follow {self.seq}")
+        heard = 0 if entry.kind == "start" else len(self.match.log)
+        if entry.kind == "answer":
+            give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
+            self.clock.spend(entry.seat, entry.spent)
+        elif entry.kind == "undo":
+            for _ in range(entry.undone):
+                self.match.undo()
+            heard = len(self.match.log)
+        self.told.append(Told(entry.seq, entry.seat, entry.undone, self.match.log[heard:]))
+        self.number_questions(entry)
+        self.wish = None
+
+    def number_questions(self, entry: Entry) -> None:
+        """A question is numbered by the entry that led to it, and keeps its number while others still answer."""
+        questions = self.match.asks
+        before = {id(ask) for ask in self.questions}
+        for ask in questions:
+            if id(ask) not in before:
+                self.asked[ask.seat] = entry.seq
+                self.clock.start(ask.seat, entry.at)
+        self.questions = questions
+        self.asked = {ask.seat: self.asked[ask.seat] for ask in questions}
+        self.clock.run_only([ask.seat for ask in questions])
+
+    # What somebody wants
+
+    def ask_of(self, seat: int, number: int) -> Ask:
+        """The open question of a seat; refused if it is gone."""
+        for ask in self.questions:
+            if ask.seat == seat:
+                if self.asked[seat] == number:
+                    return ask
+                raise RefusedError("that question is gone: the table has moved on")
+        if self.over:
+            raise RefusedError("the game is over")
+        raise RefusedError("it is not your turn: the table waits for others")
+
+    def answer(self, seat: int, number: int, option: str, now: float) -> Entry:
+        """The entry for an answer; refused if it is stale or not legal."""
+        ask = self.ask_of(seat, number)
+        if int(option) not in ask.options:
+            raise explain(self.match, ask, int(option))
+        return self.entry("answer", seat, now, what=ask.what, option=str(int(option)))
+
+    def undo(self, seat: int, now: float) -> Entry:
+        """The entry that takes back everything from a seat's last answer on."""
+        return self.entry("undo", seat, now, undone=self.answers_since(seat))
+
+    def answers_since(self, seat: int) -> int:
+        """How many answers were given from a seat's last one on; 0 if it gave none or the game is over."""
+        if self.over:
+            return 0
+        for back, answer in enumerate(reversed(self.match.answers), 1):
+            if answer.seat == seat:
+                return back
+        return 0
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat's last answer can be taken back at once."""
+        return not self.over and self.match.can_take_back(seat)
+
+    def entry(self, kind: EntryKind, seat: int, now: float, what: str = "", option: str = "", undone: int = 0) -> Entry:
+        """The next entry of the journal."""
+        spent = self.clock.running(seat, now) if kind == "answer" else 0.0
+        return Entry(self.row.id, self.seq + 1, kind, seat, what, option, undone, spent, now)
+
+    # Where the table stands
+
+    def standing(self, now: float) -> Standing:
+        """What the lobby wants to know without replaying the journal."""
+        ending = self.match.ending
+        waiting = [ask.seat for ask in self.questions]
+        bots = any(self.seats[seat].kind == "bot" for seat in waiting)
+        people = [seat for seat in waiting if self.seats[seat].kind == "person"]
+        return Standing(
+            seq=self.seq,
+            status="playing" if ending is None else "over",
+            moved=now,
+            waits=" ".join(str(seat) for seat in waiting),
+            bot_due=now + BOT_GRACE if bots else None,
+            deadline=self.clock.deadline(people, now),
+            ending=None if ending is None else json.dumps(ending.dump()),
+        )
+
+    # What a seat is told
+
+    def message(self, seat: int | None, seen: int, now: float) -> Steps:
+        """Everything after the number that a seat saw last, and the table as it stands for it."""
+        eyes = WATCHER if seat is None else seat
+        news = [self.step(told, eyes) for told in self.told[max(0, seen) :]] if seen <= self.seq else []
+        return Steps(
+            seq=self.seq,
+            steps=news,
+            view=self.view(eyes),
+            ask=None if seat is None else self.ask_info(seat),
+            can_undo=seat is not None and self.can_undo(seat),
+            may_ask_undo=seat is not None and self.answers_since(seat) > 0,
+            undo_wish=self.wish,
+            clock=self.clock.info(now),
+        )
+
+    def step(self, told: Told, eyes: int) -> Step:
+        """An entry as a seat heard it."""
+        lines = [self.game.sentence(event, eyes) for event in told.events if event.heard_by(eyes)]
+        seat = None if told.seat == NOBODY else told.seat
+        return Step(told.seq, seat, [line for line in lines if line], told.undone)
+
+    def view(self, eyes: int) -> dict[str, object]:
+        """The table through somebody's eyes. The question comes beside it, with its number."""
+        seen = self.game.view(self.match.state, eyes)
+        ending = self.match.ending
+        seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.questions]
+        seen["ending"] = None if ending is None else ending.dump()
+        return seen
+
+    def ask_info(self, seat: int) -> AskInfo | None:
+        """The question of a seat in words."""
+        for ask in self.questions:
+            if ask.seat == seat:
+                return self.spell(ask)
+        return None
+
+    def spell(self, ask: Ask) -> AskInfo:
+        """A question with its options."""
+        s, game = self.match.state, self.game
+        options = [OptionInfo(str(each), game.say(s, ask, each), game.touches(s, ask, each)) for each in ask.options]
+        return AskInfo(self.asked[ask.seat], ask.what, game.prompt(s, ask), options)
+
+    def record(self) -> dict[str, object]:
+        """The record of the match so far, with the promise made at its start."""
+        document: dict[str, object] = json.loads(dump_record(self.match))
+        return {**document, "commitment": self.row.commitment}
+
+
+def commit_to(seed: str) -> str:
+    """The hash that is shown at the start, so that nobody can choose the seed later."""
+    return sha256(seed.encode()).hexdigest()

@@ -1,0 +1,15 @@
+"""What is counted, for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+MOVES = Counter("parlour_moves", "Journal entries written", ["game", "kind"], registry=REGISTRY)
+REFUSALS = Counter("parlour_refusals", "Requests at tables that were refused", registry=REGISTRY)
+ROOMS = Gauge("parlour_rooms", "Tables known to this worker", registry=REGISTRY)
+SOCKETS = Gauge("parlour_sockets", "Open sockets", registry=REGISTRY)
+THOUGHTS = Histogram("parlour_bot_seconds", "How long bots think", registry=REGISTRY)
+REQUESTS = Histogram(
+    "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY
+)

@@ -1,0 +1,49 @@
+"""Refusals in words, with the rule that forbids where one does."""
+
+from __future__ import annotations
+
+from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Refusal
+from parlour.kernel.match import Match
+from parlour.server.messages import WhyNot
+
+
+class RefusedError(Exception):
+    """Not done, and nothing changed."""
+
+    def __init__(self, text: str, rule: str | None = None, rule_words: str | None = None) -> None:
+        super().__init__(text)
+        self.text = text
+        self.rule = rule
+        self.rule_words = rule_words
+
+
+def explain(match: Match, ask: Ask, option: int) -> RefusedError:
+    """Why an answer is none of the options; the rule is named if it is about a card that the seat knows."""
+    refusal = refusal_of(match, ask, option)
+    if refusal is None:
+        return RefusedError("that is not one of the options of this question")
+    return RefusedError(str(refusal.text), refusal.rule, match.game.rulebook().words(refusal.rule))
+
+
+def refusal_of(match: Match, ask: Ask, option: int) -> Refusal | None:
+    """The rule that forbids to choose a card. Of a card that the seat does not know nothing is said, not even its
+    name."""
+    s, game = match.state, match.game
+    try:
+        card = game.touches(s, ask, option).get("card")
+        if not isinstance(card, int) or not 0 <= card < len(s.known) or not s.knows(ask.seat, card):
+            return None
+        return game.why_not(s, ask, game.say(s, ask, option))
+    except (ParlourError, ArithmeticError, LookupError, ValueError, TypeError):
+        return None  # a number that means nothing in this game
+
+
+def why_not(match: Match, ask: Ask, thing: str, ref: int) -> WhyNot:
+    """Why something that the seat named is no option."""
+    refusal = match.game.why_not(match.state, ask, thing)
+    if refusal is None:
+        return WhyNot(ref, thing, "The question is not about that.", None, None)
+    words = match.game.rulebook().words(refusal.rule)
+    return WhyNot(ref, thing, refusal.text, refusal.rule, words)

@@ -1,0 +1,90 @@
+"""A room: one table in this worker, with whoever is connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from parlour.server.live import LiveTable
+from parlour.server.messages import FromServer
+from parlour.server.storage.rows import Seat
+
+OUTBOX = 400  # messages that a slow browser may be behind
+encoder = msgspec.json.Encoder()
+
+
+class Member:
+    """One socket of one person at one table. Messages wait in an outbox, so that nobody slows the others down."""
+
+    def __init__(self, person: str, name: str) -> None:
+        self.person = person
+        self.name = name
+        self.seat: int | None = None
+        self.seen = 0
+        self.greeted = False
+        self.lost = False  # too far behind: it must come back and say what it saw
+        self.outbox: deque[bytes] = deque()
+        self.stirred = asyncio.Event()
+
+    def send(self, message: FromServer) -> None:
+        """Put a message into the outbox."""
+        self.post(encoder.encode(message))
+
+    def post(self, letter: bytes) -> None:
+        """Put an encoded message into the outbox."""
+        if len(self.outbox) >= OUTBOX:
+            self.lost = True
+        else:
+            self.outbox.append(letter)
+        self.stirred.set()
+
+    def take_seat(self, seats: list[Seat]) -> None:
+        """Find one's seat: a person's own, or none."""
+        mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == self.person]
+        self.seat = mine[0] if mine else None
+
+
+class Room:
+    """A table with its members. `live` may be dropped while nobody holds the lock: the journal has it all."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.live: LiveTable | None = None
+        self.members: set[Member] = set()
+        self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
+        self.bots: asyncio.Task[None] | None = None
+        self.used = 0.0
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs the room."""
+        return not self.members and not self.lock.locked() and (self.bots is None or self.bots.done())
+
+    def people(self) -> list[str]:
+        """Who is connected here."""
+        return sorted({member.person for member in self.members})
+
+    def here(self, now: float) -> set[str]:
+        """Who is connected to any worker; one that has not been heard for a while counts no more."""
+        found = set(self.people())
+        for heard, people in self.elsewhere.values():
+            if now - heard < 40.0:
+                found.update(people)
+        return found
+
+    def spread(self, now: float) -> None:
+        """Tell every member what happened since it last heard; those of one seat get the same bytes."""
+        live = self.live
+        assert live is not None
+        letters: dict[tuple[int | None, int], bytes] = {}
+        for member in self.members:
+            if not member.greeted:
+                continue
+            key = (member.seat, member.seen)
+            if key not in letters:
+                letters[key] = encoder.encode(live.message(member.seat, member.seen, now))
+            member.post(letters[key])
+            member.seen = live.seq

@@ -1,0 +1,242 @@
+"""The socket of a table: what a browser says, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from parlour.kernel.errors import ParlourError
+from parlour.server.context import Context
+from parlour.server.hall import MissingTableError
+from parlour.server.limits import Bucket
+from parlour.server.messages import (
+    Acknowledged,
+    AllowUndo,
+    AskFinal,
+    AskWhyNot,
+    ChatLine,
+    Final,
+    FromClient,
+    GiveAnswer,
+    Hello,
+    Hint,
+    Ping,
+    Pong,
+    Refused,
+    SayChat,
+    TakeBack,
+    Thought,
+    WantHint,
+    Welcome,
+)
+from parlour.server.metrics import REFUSALS, SOCKETS
+from parlour.server.refusals import RefusedError, why_not
+from parlour.server.rooms import Member, Room
+from parlour.server.tableinfo import describe
+
+log = logging.getLogger("parlour.sockets")
+decoder = msgspec.json.Decoder(FromClient)
+
+# Reasons to close, as the browser sees them.
+BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
+HINT_LEVEL = "level5"
+HINTS = 3
+LARGEST = 4096  # bytes of a message from a browser
+
+
+class Line:
+    """One open socket of a person at a table."""
+
+    def __init__(self, context: Context, socket: WebSocket, room: Room, member: Member) -> None:
+        self.context = context
+        self.hall = context.hall
+        self.socket = socket
+        self.room = room
+        self.table = room.table
+        self.member = member
+        self.talk = Bucket(rate=0.5, size=6)
+        self.pulse = Bucket(rate=30, size=120)
+        self.hints = Bucket(rate=0.2, size=3)
+
+    # Both directions
+
+    async def serve(self) -> None:
+        """Write and read until one side has enough."""
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.read()
+        finally:
+            writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await writer
+
+    async def write(self) -> None:
+        """Send what lies in the outbox."""
+        member = self.member
+        while True:
+            await member.stirred.wait()
+            member.stirred.clear()
+            while member.outbox:
+                await self.socket.send_text(member.outbox.popleft().decode())
+            if member.lost:
+                await self.socket.close(TOO_SLOW, "too far behind; come back and say what you saw")
+                return
+
+    async def read(self) -> None:
+        """Hear the browser."""
+        while True:
+            text = await self.socket.receive_text()
+            if not self.pulse.take():
+                await self.socket.close(TOO_MUCH, "too many messages")
+                return
+            if len(text) > LARGEST:
+                await self.socket.close(BAD_MESSAGE, "a message is too long")
+                return
+            try:
+                message = decoder.decode(text)
+            except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError) as error:
+                REFUSALS.inc()
+                self.member.send(Refused(0, f"that message cannot be read: {error}"))
+                continue
+            await self.hear(message)
+
+    async def hear(self, message: FromClient) -> None:
+        """Do what a message asks for, or refuse it."""
+        ref = 0 if isinstance(message, Hello) else message.ref
+        try:
+            if isinstance(message, Hello):
+                await self.greet(message.seen)
+            elif not self.member.greeted:
+                raise RefusedError("say hello first")
+            elif isinstance(message, Ping):
+                self.member.send(Pong(ref))
+            elif isinstance(message, SayChat):
+                await self.chat(message)
+            else:
+                await self.play(message)
+        except RefusedError as error:
+            REFUSALS.inc()
+            self.member.send(Refused(ref, error.text, error.rule, error.rule_words))
+        except ParlourError as error:
+            REFUSALS.inc()
+            self.member.send(Refused(ref, str(error)))
+
+    # One at a time
+
+    async def greet(self, seen: int) -> None:
+        """Welcome somebody, and tell what he missed."""
+        hall, member = self.hall, self.member
+        row, seats = await hall.store.table(self.table), await hall.store.seats(self.table)
+        if row is None:
+            raise RefusedError("there is no such table")
+        member.take_seat(seats)
+        chat = [ChatLine(line.name, line.text, line.at) for line in await hall.store.chat(self.table)]
+        here = self.room.here(hall.now()) | {member.person}
+        member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
+        member.greeted, member.seen = True, seen
+        if row.status != "waiting":
+            async with hall.at(self.table) as (room, live):
+                member.take_seat(live.seats)
+                member.send(live.message(member.seat, seen if seen <= live.seq else 0, hall.now()))
+                member.seen = live.seq
+                hall.after_move(room)
+
+    async def chat(self, message: SayChat) -> None:
+        """Say something to the table."""
+        if not self.talk.take():
+            raise RefusedError("slowly, please: that is a lot of talk at once")
+        text = " ".join(message.text.split())
+        if not text or not text.isprintable():
+            raise RefusedError("there is nothing readable in that")
+        await self.hall.say(self.table, self.member.person, self.member.name, text)
+        self.member.send(Acknowledged(message.ref, 0))
+
+    async def play(self, message: GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | WantHint) -> None:
+        """What only somebody at the table may do."""
+        member, hall, person = self.member, self.hall, self.member.person
+        seat = member.seat
+        if seat is None:
+            raise RefusedError("you watch this table; only its players can do that")
+        if isinstance(message, GiveAnswer):
+            seq = await hall.answer(self.table, seat, message.ask, message.option, person)
+            member.send(Acknowledged(message.ref, seq))
+        elif isinstance(message, TakeBack):
+            member.send(Acknowledged(message.ref, await hall.take_back(self.table, seat, person)))
+        elif isinstance(message, AllowUndo):
+            member.send(Acknowledged(message.ref, await hall.allow(self.table, seat, person, message.accept)))
+        elif isinstance(message, AskWhyNot):
+            await self.explain(message, seat)
+        elif isinstance(message, AskFinal):
+            await self.foretell(message, seat)
+        else:
+            await self.hint(message, seat)
+
+    async def explain(self, message: AskWhyNot, seat: int) -> None:
+        """Why a thing is no option."""
+        async with self.hall.at(self.table) as (_, live):
+            for ask in live.questions:
+                if ask.seat == seat:
+                    self.member.send(why_not(live.match, ask, message.thing, message.ref))
+                    return
+        raise RefusedError("it is not your turn: the table waits for others")
+
+    async def foretell(self, message: AskFinal, seat: int) -> None:
+        """Which options cannot be taken back."""
+        async with self.hall.at(self.table) as (_, live):
+            ask = live.ask_of(seat, message.ask)
+            options = [str(option) for option in ask.options if not live.match.can_undo_after(seat, option)]
+        self.member.send(Final(message.ref, message.ask, options))
+
+    async def hint(self, message: WantHint, seat: int) -> None:
+        """What a strong bot would do, seeing only what the seat sees."""
+        if not self.hints.take():
+            raise RefusedError("that was just asked; wait a moment")
+        async with self.hall.at(self.table) as (_, live):
+            live.ask_of(seat, message.ask)
+            match, words = (
+                live.match.clone(),
+                {each.option: each.words for each in live.spell(live.ask_of(seat, message.ask)).options},
+            )
+        thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL)
+        best = [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts]
+        self.member.send(Hint(message.ref, message.ask, best[:HINTS]))
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """A browser opens the socket of a table."""
+    context: Context = socket.app.state.context
+    person = await context.guard.person_of_socket(socket)
+    if person is None:
+        await socket.close(1008, "come in by the front door first")
+        return
+    table = socket.path_params["table"]
+    if await context.hall.store.table(table) is None:
+        await socket.accept()
+        await socket.close(NO_TABLE, "there is no such table")
+        return
+    await socket.accept()
+    await attend(context, socket, table, Member(person.id, person.name))
+
+
+async def attend(context: Context, socket: WebSocket, table: str, member: Member) -> None:
+    """Be in the room while the socket is open."""
+    hall = context.hall
+    room = hall.room(table)
+    room.members.add(member)
+    SOCKETS.inc()
+    try:
+        await hall.present(room)
+        await Line(context, socket, room, member).serve()
+    except (WebSocketDisconnect, MissingTableError):
+        pass
+    finally:
+        SOCKETS.dec()
+        hall.leave(room, member)
+        await hall.present(room)
+        if socket.application_state == WebSocketState.CONNECTED:
+            with suppress(RuntimeError):
+                await socket.close()

@@ -1,0 +1,106 @@
+"""Looks after what nobody else does: clocks that ran out, and bots whose worker is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from sqlalchemy import ColumnElement
+
+from parlour.server.bots import BotKeeper
+from parlour.server.fanout import Note
+from parlour.server.hall import Hall
+from parlour.server.storage.schema import seats, tables
+
+log = logging.getLogger("parlour.sweeper")
+PERIOD = 2.0
+MERCY = 30.0  # seconds after a start in which no clock runs out: people must be able to come back first
+STAND_IN = "level2"
+PRESENCE = 7  # rounds between two words about who is here
+
+
+class Sweeper:
+    """Goes round every few seconds."""
+
+    def __init__(self, hall: Hall, keeper: BotKeeper, period: float = PERIOD, mercy: float = MERCY) -> None:
+        self.hall = hall
+        self.keeper = keeper
+        self.period = period
+        self.mercy = mercy
+        self.task: asyncio.Task[None] | None = None
+        self.rounds = 0
+
+    def open(self) -> None:
+        """Begin: bots that were asked when the last server ended are asked again."""
+        self.task = asyncio.create_task(self.go_round())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self.task is not None:
+            self.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.task
+
+    async def go_round(self) -> None:
+        """Round after round; a database that is away for a moment is tried again."""
+        first = True
+        while True:
+            try:
+                await self.sweep(first)
+                first = False
+            except Exception:
+                log.exception("a round of the sweeper failed")
+            await asyncio.sleep(self.period)
+
+    async def sweep(self, first: bool) -> None:
+        """One round."""
+        now = self.hall.now()
+        self.rounds += 1
+        late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
+        for table in await self.playing(late):
+            await self.tend(table, self.keeper.wake_table(table))
+        if now - self.hall.since > self.mercy:
+            for table in await self.playing(tables.c.deadline < now):
+                await self.tend(table, self.ring(table))
+        if self.rounds % PRESENCE == 0:
+            for room in list(self.hall.rooms.values()):
+                if room.members:
+                    await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
+
+    async def tend(self, table: str, work: object) -> None:
+        """One table; a broken one must not stop the round."""
+        assert asyncio.iscoroutine(work)
+        try:
+            await work
+        except Exception:
+            log.exception("table %s could not be looked after", table)
+
+    async def playing(self, condition: ColumnElement[bool]) -> list[str]:
+        """The tables in play that a condition picks."""
+        return await self.hall.store.ids((tables.c.status == "playing") & condition)
+
+    async def ring(self, table: str) -> None:
+        """A clock ran out: a bot takes the seat for its person."""
+        async with self.hall.at(table) as (_, live):
+            now = self.hall.now()
+            asked = [live.seats[ask.seat] for ask in live.questions]
+            late = [
+                seat.seat for seat in asked if seat.kind == "person" and (live.clock.left(seat.seat, now) or 0) <= 0
+            ]
+        for seat in late:
+            still = (seats.c.kind == "person") & seats.c.person.is_not(None)
+            await self.hall.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
+        if late:
+            await self.hall.changed(table)
+            await self.refresh(table)
+
+    async def refresh(self, table: str) -> None:
+        """Write down anew when the next clock runs out."""
+        async with self.hall.at(table) as (room, live):
+            standing = live.standing(self.hall.now())
+            still = tables.c.seq == live.seq
+            await self.hall.store.update_table(
+                table, still, deadline=standing.deadline, bot_due=standing.bot_due, waits=standing.waits
+            )
+            self.hall.after_move(room)
