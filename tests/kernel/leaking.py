@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.kernel.toy import DRAW, Magpies, Toy, ToySense, write_faces
+from tests.kernel.toy import CARDS, DRAW, LAY, Magpies, Toy, ToySense, write_faces
 
 from parlour.kernel.ask import Ask, choose
-from parlour.kernel.cards import reveal
+from parlour.kernel.cards import reveal, show
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, State
@@ -186,6 +186,18 @@ class LeakingMood(Toy):
         super().take(s, seat, card)
         if s.face[card] > 6:
             self.tell(s, "delight", EVERYONE, {"seat": seat})
+
+
+class SilentGlance(Toy):
+    """seat . is promised only what it sees"""
+
+    async def draw(self, s: Magpies) -> None:
+        """Whoever leaves the pile alone lets the neighbour look at it, who is only interested in the highest card."""
+        await choose(s, s.turn, "draw", [0])
+        if s.pile and s.face[s.pile[-1]] == CARDS - 1:
+            show(s, s.pile[-1], (s.turn + 1) % s.seats)
+        await choose(s, s.turn, "draw", [0])
+        s.phase = LAY
 
 
 LEAKING: list[type[Toy]] = [

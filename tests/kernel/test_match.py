@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.kernel.toy import HAND, Magpies, Toy
+from tests.kernel.toy import CARDS, HAND, LAY, Magpies, Toy
 
+from parlour.kernel.ask import choose
+from parlour.kernel.cards import reveal
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Answer, Match
 from parlour.kernel.record import dump_record, match_at, new_match
@@ -259,6 +261,74 @@ def test_the_point_of_no_return_is_known_before_the_answer(seed: int) -> None:
         assert match.can_take_back(ask.seat) == said[-1]
     assert True in said
     assert False in said
+
+
+class Guessing(Toy):
+    """Whoever won the trick names a face; if it lies on top of the pile, everybody sees it."""
+
+    async def draw(self, s: Magpies) -> None:
+        named = await choose(s, s.turn, "name", list(range(CARDS)))
+        if s.pile and s.face[s.pile[-1]] == named:
+            reveal(s, s.pile[-1])
+        s.phase = LAY
+
+
+def guess(top: int) -> tuple[Match, int]:
+    """A table where a face is to be named while the given one lies on top; gives who names it."""
+    match = new_match(Guessing(), {}, "guess")
+    s, seat = magpies(match), lay_all(match)
+    there = s.face.index(top)
+    if not s.known[there]:
+        card = s.pile[-1]
+        s.face[card], s.face[there] = top, s.face[card]
+    return match_at(match.game, s, {}), seat
+
+
+def test_a_promise_is_the_same_whatever_is_hidden() -> None:
+    match, seat = guess(0)
+    hidden = [magpies(match).face[card] for card in magpies(match).pile if not magpies(match).known[card]]
+    told = []
+    for top in hidden:
+        other, _ = guess(top)
+        assert magpies(other).face[magpies(other).pile[-1]] == top
+        told.append([other.can_undo_after(seat, option) for option in range(CARDS)])
+    assert len(told) > 5
+    assert all(each == told[0] for each in told)
+    assert True in told[0]  # what the seat itself holds cannot be on top
+    assert False in told[0]
+
+
+def test_a_wrong_guess_is_not_free_although_it_shows_nothing() -> None:
+    match, seat = guess(0)
+    top = magpies(match).face[magpies(match).pile[-1]]
+    wrong = [option for option in range(CARDS) if option != top and not match.can_undo_after(seat, option)]
+    assert wrong
+    for option in wrong:
+        before, after = match.state, match.clone()
+        after.answer(seat, option)
+        assert after.state.known == before.known
+        assert not after.can_take_back(seat)
+
+
+def test_a_promise_is_for_an_option_of_the_seat_that_is_asked() -> None:
+    match = table()
+    winner = lay_all(match)
+    with pytest.raises(ParlourError, match="the options are"):
+        match.can_undo_after(winner, 2)
+    with pytest.raises(ParlourError, match="is not asked"):
+        match.can_undo_after(1 - winner, 0)
+
+
+def test_answers_can_be_taken_back_one_after_the_other() -> None:
+    match = table("chain", players=3)
+    match.answer(0, match.asks[0].options[0])
+    match.answer(1, match.asks[0].options[0])
+    assert match.can_take_back(1)
+    match.undo()
+    assert match.can_take_back(0)
+    assert match.clone().can_take_back(0)
+    match.undo()
+    assert not any(match.can_take_back(seat) for seat in range(3))
 
 
 # Seeing

@@ -12,6 +12,8 @@ from typing import Any
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.promise import goes_quietly, nothing_came_out
+from parlour.kernel.rng import dice
 from parlour.kernel.state import NONE, Ending, Event, State, Teller
 from parlour.kernel.worlds import Sight
 
@@ -34,6 +36,18 @@ class Answer:
         return hash(repr(self))
 
 
+class Eve:
+    """A match just before an answer: how to get back there, and what was known and left to chance by then."""
+
+    def __init__(self, match: Match, answer: Answer) -> None:
+        s = match.state
+        self.answer = answer
+        self.base = match.base
+        self.trail = match.trail.copy()
+        self.rng = s.rng
+        self.known = s.known.copy()
+
+
 class Match:
     """A game in progress: what is asked, what was answered, and what can be seen."""
 
@@ -45,6 +59,7 @@ class Match:
         self.base = base
         self.trail: list[Answer] = []
         self.past: list[Answer] = []  # the answers before the base
+        self.eve: Eve | None = None  # before the last answer, unless it became the last one by undo
         self.listening = False
         self.log: list[Event] = []
         self.log_marks: list[int] = []  # the length of the log before each answer
@@ -94,12 +109,19 @@ class Match:
 
     def answer(self, seat: int, option: int) -> None:
         """Give one seat's answer. A wrong one raises and changes nothing."""
+        ask = self.offered(seat, option)
+        answer = Answer(seat, ask.what, option)
+        self.eve = Eve(self, answer)
+        self.log_marks.append(len(self.log))
+        self.trail.append(answer)
+        self.seal(seat, option)
+
+    def offered(self, seat: int, option: int) -> Ask:
+        """The open question of a seat, which must offer the option."""
         ask = self.ask_of(seat)
         if option not in ask.options:
             raise ParlourError(f"seat {seat} cannot answer {option} to {ask.what!r}: the options are {ask.options}")
-        self.log_marks.append(len(self.log))
-        self.trail.append(Answer(seat, ask.what, option))
-        self.seal(seat, option)
+        return ask
 
     def seal(self, seat: int, option: int) -> None:
         """Take an answer that is known to be legal; the rule goes on when the last one is in."""
@@ -179,6 +201,7 @@ class Match:
         other.origin = self.origin
         other.trail = self.trail.copy()
         other.past = self.past.copy()
+        other.eve = self.eve
         other.listening = self.listening
         other.log = self.log.copy()
         other.log_marks = self.log_marks.copy()
@@ -194,23 +217,33 @@ class Match:
         answer = self.trail.pop()
         self.log = self.log[: self.log_marks.pop()]
         self.live = None
+        self.eve = None
         return answer
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether the last answer was the seat's own, and nothing was revealed or left to chance since."""
-        answers = self.answers
-        if not answers or answers[-1].seat != seat:
+        """Whether the last answer was the seat's own, nothing came out since, and nothing could have come out."""
+        eve = self.last_eve()
+        if eve is None or eve.answer.seat != seat or not nothing_came_out(eve.rng, eve.known, self.state):
             return False
-        before = self.clone()
-        before.undo()
-        return nothing_came_out(before.state, self.state)
+        before = Match(self.game, self.options, self.seed, eve.base)
+        before.trail = eve.trail.copy()
+        before.past = self.answers[: len(self.past) + len(self.trail) - 1 - len(eve.trail)]
+        return before.can_undo_after(seat, eve.answer.option)
+
+    def last_eve(self) -> Eve | None:
+        """The match before its last answer, or None where there is none."""
+        if self.eve is None and (self.past or self.trail):
+            before = self.clone()
+            answer = before.undo()
+            self.eve = Eve(before, answer)
+        return self.eve
 
     def can_undo_after(self, seat: int, option: int) -> bool:
-        """Whether an answer could still be taken back after giving it."""
-        after = self.clone()
-        after.listening = False
-        after.answer(seat, option)
-        return after.answers[-1].seat == seat and nothing_came_out(self.state, after.state)
+        """Whether an answer could still be taken back after giving it, as far as the seat can tell."""
+        self.offered(seat, option)
+        if len(self.question) > 1:  # sealed: the last answer opens all of them
+            return len(self.asks) > 1
+        return goes_quietly(self.sight(seat), option, dice(f"promise {seat} {len(self.answers)}"))
 
     # Seeing and imagining
 
@@ -254,8 +287,3 @@ class Match:
         """The answers of the open action without those still sealed."""
         sealed = sum([1 for option in self.given if option != NONE])
         return [answer.option for answer in self.trail[: len(self.trail) - sealed]]
-
-
-def nothing_came_out(then: State, now: State) -> bool:
-    """Whether nothing was revealed, left to chance or decided between two moments."""
-    return then.rng == now.rng and then.known == now.known and now.ending is None

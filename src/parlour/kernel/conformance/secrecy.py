@@ -11,6 +11,8 @@ from parlour.kernel.rng import Dice
 from parlour.kernel.state import NOBODY, WATCHER, Pilot, State, Teller
 from parlour.kernel.worlds import imagine
 
+PROMISES = 8  # at every so manieth answer each option is asked whether it could be taken back
+
 
 def onlookers(s: State) -> list[int]:
     """All seats, and the watcher."""
@@ -122,6 +124,15 @@ def perceived(match: Match, seat: int, since: int) -> str:
     return text_of([match.view(seat), [event.dump() for event in events], lines, knows])
 
 
+def promised(match: Match, seat: int, answered: bool) -> list[bool]:
+    """What a seat is told about taking back: its last answer, and now and then each one that it could give."""
+    told = [match.can_take_back(seat)] if answered else []
+    for ask in match.asks:
+        if ask.seat == seat and len(match.answers) % PROMISES == 0:
+            told += [match.can_undo_after(seat, option) for option in ask.options]
+    return told
+
+
 class Witness(Teller):
     """Notes who knows what whenever something is told: a card may be shown and mixed in again at once."""
 
@@ -150,10 +161,11 @@ class Witness(Teller):
 class Moment:
     """One moment of an action: the true faces, who has known them, and what everybody perceives."""
 
-    def __init__(self, match: Match, since: int, known: list[int]) -> None:
+    def __init__(self, match: Match, since: int, known: list[int], answered: bool) -> None:
         self.face = match.state.face.copy()
         self.known = known
         self.perceived = {seat: perceived(match, seat, since) for seat in onlookers(match.state)}
+        self.promised = {seat: promised(match, seat, answered) for seat in onlookers(match.state)}
 
 
 def differing(faces: list[int], others: list[int]) -> list[int]:
@@ -169,16 +181,17 @@ class Course:
         self.witness = Witness(match.state)
         match.state.teller = self.witness
         self.base = match.base
+        self.past = match.past.copy()
         self.since = len(match.log)
         self.answers: list[tuple[int, int]] = []
         self.traces: list[dict[int, int]] = []
-        self.moments = [Moment(match, self.since, self.witness.take())]
+        self.moments = [Moment(match, self.since, self.witness.take(), answered=False)]
 
     def answered(self, seat: int, option: int, traces: dict[int, int]) -> None:
         """Note an answer that the match has taken."""
         self.answers.append((seat, option))
         self.traces.append(traces)
-        self.moments.append(Moment(self.match, self.since, self.witness.take()))
+        self.moments.append(Moment(self.match, self.since, self.witness.take(), answered=True))
 
     def check(self, pairs: int, dice: Dice, where: Where, report: Report) -> None:
         """For every onlooker exchange a few pairs of hidden faces and compare."""
@@ -199,6 +212,7 @@ class Course:
         changed.face[a], changed.face[b] = s.face[b], s.face[a]
         twin = Match(game, self.match.options, self.match.seed, changed)
         twin.listening = True
+        twin.past = self.past.copy()
         moments = self.follow(twin, seat, where)
         report.moments += moments
         report.swaps += 1 if moments > 1 else 0
@@ -213,6 +227,8 @@ class Course:
                 return n  # the seat has come to know, in the real game or here, a card that is another one in the other
             name = f"seat {seat} cannot tell hidden faces apart ({n} answers into the action)"
             where.same(moment.perceived[seat], perceived(twin, seat, 0), name)
+            name = f"seat {seat} is promised only what it sees"
+            where.same(moment.promised[seat], promised(twin, seat, n > 0), name)
             if n == len(self.answers):
                 break
             answerer, option = self.answers[n]
