@@ -40,6 +40,11 @@ class Clock:
         before = self.spent[seat] if self.kind == "game" else 0.0
         return self.seconds - before - self.running(seat, now)
 
+    def ran_out(self, seat: int, now: float) -> bool:
+        """Whether a seat has no time left."""
+        left = self.left(seat, now)
+        return left is not None and left <= 0
+
     def deadline(self, seats: list[int], now: float) -> float | None:
         """When the first of these seats runs out of time."""
         left = [self.left(seat, now) for seat in seats]

@@ -23,6 +23,7 @@ Option = Annotated[str, Meta(pattern="^[0-9]{1,40}$")]  # a browser cannot count
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Level = Literal["level1", "level2", "level3", "level4", "level5"]
 ClockKind = Literal["off", "move", "game", "days"]
+SeatKind = Literal["open", "person", "bot"]
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -174,7 +175,7 @@ class SeatInfo(Struct):
     """Who sits where. A bot that stands in for a person keeps the person's name in `for_name`."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str
     level: Level | None = None
     for_name: str | None = None

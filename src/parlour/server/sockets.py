@@ -196,11 +196,8 @@ class Line:
         if not self.hints.take():
             raise RefusedError("that was just asked; wait a moment")
         async with self.hall.at(self.table) as (_, live):
-            live.ask_of(seat, message.ask)
-            match, words = (
-                live.match.clone(),
-                {each.option: each.words for each in live.spell(live.ask_of(seat, message.ask)).options},
-            )
+            asked = live.spell(live.ask_of(seat, message.ask))
+            match, words = live.match.clone(), {each.option: each.words for each in asked.options}
         thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL)
         best = [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts]
         self.member.send(Hint(message.ref, message.ask, best[:HINTS]))

@@ -85,9 +85,7 @@ class Sweeper:
         async with self.hall.at(table) as (_, live):
             now = self.hall.now()
             asked = [live.seats[ask.seat] for ask in live.questions]
-            late = [
-                seat.seat for seat in asked if seat.kind == "person" and (live.clock.left(seat.seat, now) or 0) <= 0
-            ]
+            late = [seat.seat for seat in asked if seat.kind == "person" and live.clock.ran_out(seat.seat, now)]
         for seat in late:
             still = (seats.c.kind == "person") & seats.c.person.is_not(None)
             await self.hall.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)

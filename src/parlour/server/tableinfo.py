@@ -6,7 +6,7 @@ import json
 from typing import cast
 
 from parlour.kernel.registry import find_game
-from parlour.server.messages import ClockKind, ClockWish, Level, SeatInfo, Status, TableInfo
+from parlour.server.messages import ClockKind, ClockWish, Level, SeatInfo, SeatKind, Status, TableInfo
 from parlour.server.storage.rows import Row, Seat
 
 
@@ -44,7 +44,7 @@ def describe_seat(seat: Seat, person: str | None, here: set[str]) -> SeatInfo:
     level = cast(Level, seat.level) if seat.kind == "bot" else None
     return SeatInfo(
         seat=seat.seat,
-        kind=cast("SeatInfo.kind", seat.kind),
+        kind=cast(SeatKind, seat.kind),
         name=(seat.name or "") if seat.kind == "person" else bot_name(level) if level else "",
         level=level,
         for_name=seat.name if stands_in else None,
