@@ -10,7 +10,16 @@ from tests.kernel.toy import Toy
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.record import dump_match, dump_record, load_match, load_record, match_at, new_match, open_record
+from parlour.kernel.record import (
+    commit_to,
+    dump_match,
+    dump_record,
+    load_match,
+    load_record,
+    match_at,
+    new_match,
+    open_record,
+)
 from parlour.kernel.registry import offered
 from parlour.kernel.rng import dice
 
@@ -109,6 +118,9 @@ def test_a_field_too_many_is_named(played: Match) -> None:
         ({"answers": ["0 lay"]}, "record: answer 1 is '0 lay'; write it as 'SEAT QUESTION OPTION'"),
         ({"answers": ["x lay 3"]}, "record: answer 1 is 'x lay 3'"),
         ({"answers": ["0 lay -3"]}, "record: answer 1 is '0 lay -3'"),
+        ({"answers": ["0 lay " + "9" * 5000]}, "record: answer 1 is '0 lay 9999"),
+        ({"commitment": 7}, "record: the commitment must be 64 hexadecimal digits"),
+        ({"commitment": "A" * 64}, "record: the commitment must be 64 hexadecimal digits in lower case"),
         ({"answers": ["0 draw 1"]}, r"record: answer 1 \(0 draw 1\): seat 0 is asked 'lay', not 'draw'"),
         ({"answers": ["0 lay 11"]}, r"record: answer 1 \(0 lay 11\): seat 0 cannot answer 11 to 'lay'"),
         ({"answers": ["5 lay 1"]}, r"record: answer 1 \(5 lay 1\): seat 5 is not asked anything now"),
@@ -133,7 +145,14 @@ def test_an_answer_after_the_end_is_counted(played: Match) -> None:
         load_record(changed(dump_record(played), answers=answers))
 
 
-@pytest.mark.parametrize(("text", "message"), [("{", "record: not JSON"), ("[]", "record: must be a JSON object")])
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "record: not JSON"),
+        ("[]", "record: must be a JSON object"),
+        ("[" * 100_000, "record: not JSON"),
+    ],
+)
 def test_what_is_no_record_is_refused(text: str, message: str) -> None:
     with pytest.raises(ParlourError, match=message):
         load_record(text)
@@ -168,3 +187,14 @@ def test_options_are_checked_before_anything_is_set_up(toy: Toy) -> None:
         new_match(toy, {"players": True})
     with pytest.raises(ParlourError, match="bold is for 2 players"):
         match_at(toy, new_match(toy).state, {"players": 3, "bold": True})
+
+
+def test_a_commitment_may_go_with_a_record_and_changes_nothing(played: Match) -> None:
+    text = changed(dump_record(played), commitment=commit_to("played"))
+    assert load_record(text).state.dump() == played.state.dump()
+    assert open_record(text)[1] == played.answers
+
+
+def test_a_commitment_tells_seeds_apart() -> None:
+    assert commit_to("a") == "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
+    assert commit_to("a") != commit_to("b")

@@ -13,6 +13,7 @@ from parlour.cli.replay import replay
 from parlour.cli.rules import rules
 from parlour.cli.scenario import scenario
 from parlour.cli.simulate import simulate
+from parlour.cli.verify import verify
 
 app = typer.Typer(
     cls=PlainErrors,
@@ -29,3 +30,4 @@ app.command("replay")(replay)
 app.command("rules")(rules)
 app.command("scenario")(scenario)
 app.command("simulate")(simulate)
+app.command("verify")(verify)

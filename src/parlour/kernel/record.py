@@ -1,8 +1,14 @@
-"""The record of a game: one small JSON document that replays byte for byte."""
+"""The record of a game: one small JSON document that replays byte for byte.
+
+A record may carry the commitment that was shown before the game began, the hash of its seed: whoever kept it can tell
+that nobody chose the seed later. Replaying needs it not.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+from hashlib import sha256
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -11,6 +17,9 @@ from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import seeded
 from parlour.kernel.state import State, Teller
+
+ANSWER = re.compile(r"(\d{1,3}) (.+) (\d{1,40})", re.ASCII)  # seat, question, option
+COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 def new_match(game: Game, options: dict[str, object] | None = None, seed: str = "", listen: bool = True) -> Match:
@@ -47,6 +56,11 @@ def dump_record(match: Match) -> str:
         "answers": [repr(answer) for answer in match.answers],
     }
     return json.dumps(document, separators=(",", ":"), sort_keys=True)
+
+
+def commit_to(seed: str) -> str:
+    """The hash of a seed: shown before the game begins, it promises a seed without telling it."""
+    return sha256(seed.encode()).hexdigest()
 
 
 def dump_match(match: Match) -> str:
@@ -106,27 +120,38 @@ def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], s
 
 
 def read_document(text: str, extra: str = "") -> dict[str, object]:
-    """The JSON object of a record with exactly its five fields, and an extra one where asked for."""
+    """The JSON object of a record with its five fields, an extra one where asked for, and perhaps a commitment."""
     try:
         document = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ParlourError(f"record: not JSON ({error})") from None
     if not isinstance(document, dict):
         raise ParlourError("record: must be a JSON object")
     fields = {"game", "version", "options", "seed", "answers", extra} - {""}
     for name in sorted(fields - set(document)):
         raise ParlourError(f"record: the field {name!r} is missing")
-    for name in sorted(set(document) - fields):
+    for name in sorted(set(document) - fields - {"commitment"}):
         raise ParlourError(f"record: there is no field {name!r}")
+    read_commitment(document)
     return document
+
+
+def read_commitment(document: dict[str, object]) -> str | None:
+    """The commitment of a record, if it has one."""
+    commitment = document.get("commitment")
+    if commitment is None:
+        return None
+    if not isinstance(commitment, str) or not COMMITMENT.fullmatch(commitment):
+        raise ParlourError("record: the commitment must be 64 hexadecimal digits in lower case")
+    return commitment
 
 
 def read_answer(line: object, number: int) -> Answer:
     """An answer as a record writes it: seat, question, option."""
-    words = line.split(" ") if isinstance(line, str) else []
-    if len(words) < 3 or not words[0].isdecimal() or not words[-1].isdecimal():
+    found = ANSWER.fullmatch(line) if isinstance(line, str) else None
+    if found is None:
         raise ParlourError(f"record: answer {number + 1} is {line!r}; write it as 'SEAT QUESTION OPTION'")
-    return Answer(int(words[0]), " ".join(words[1:-1]), int(words[-1]))
+    return Answer(int(found.group(1)), found.group(2), int(found.group(3)))
 
 
 def give(match: Match, answer: Answer, number: int) -> None:
