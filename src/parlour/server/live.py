@@ -7,7 +7,6 @@ too.
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
@@ -202,8 +201,3 @@ class LiveTable:
         """The record of the match so far, with the promise made at its start."""
         document: dict[str, object] = json.loads(dump_record(self.match))
         return {**document, "commitment": self.row.commitment}
-
-
-def commit_to(seed: str) -> str:
-    """The hash that is shown at the start, so that nobody can choose the seed later."""
-    return sha256(seed.encode()).hexdigest()
