@@ -96,7 +96,8 @@ export const api = {
   rematch: (id: string) => post<TableRef>(`${table(id)}/rematch`),
 
   timeline: (id: string, eyes?: string) => get<Timeline>(`${table(id)}/replay${through(eyes)}`),
-  replay: (id: string, at: number, eyes?: string) => get<ReplayView>(`${table(id)}/replay/${at}${through(eyes)}`),
+  replay: (id: string, at: number, eyes?: string) =>
+    get<ReplayView>(`${table(id)}/replay/${at}${through(eyes)}`),
   continueHere: (id: string, wish: ContinueHere) => post<TableRef>(`${table(id)}/continue`, wish),
   recordAddress: (id: string) => `${table(id)}/record`,
   importRecord: (record: unknown) => post<TableRef>("/api/records", record),

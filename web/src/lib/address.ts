@@ -1,0 +1,33 @@
+/** Addresses and the pages that they mean. */
+
+export type Page =
+  | { at: "home" }
+  | { at: "new"; game: string | null }
+  | { at: "table"; id: string }
+  | { at: "replay"; id: string }
+  | { at: "rules"; game: string }
+  | { at: "credits" }
+  | { at: "nowhere" };
+
+/** The page that an address means. */
+export function read(path: string, query = ""): Page {
+  const parts = path.split("/").filter(Boolean).map(decode);
+  const [first, second] = parts;
+  if (first === undefined) return { at: "home" };
+  if (parts.length === 1 && first === "new")
+    return { at: "new", game: new URLSearchParams(query).get("game") };
+  if (parts.length === 1 && first === "credits") return { at: "credits" };
+  if (parts.length === 2 && second !== undefined) {
+    if (first === "table" || first === "replay") return { at: first, id: second };
+    if (first === "rules") return { at: "rules", game: second };
+  }
+  return { at: "nowhere" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign: no page has it, and "nowhere" is a better answer than a crash
+  }
+}

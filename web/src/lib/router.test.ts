@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { read } from "./address";
+import { followLinks, go, router } from "./router.svelte";
+
+describe("addresses", () => {
+  it.each([
+    ["/", "", { at: "home" }],
+    ["/new", "", { at: "new", game: null }],
+    ["/new", "?game=dale", { at: "new", game: "dale" }],
+    ["/table/a%20b", "", { at: "table", id: "a b" }],
+    ["/replay/x1", "", { at: "replay", id: "x1" }],
+    ["/rules/alliances", "", { at: "rules", game: "alliances" }],
+    ["/credits", "", { at: "credits" }],
+    ["/table", "", { at: "nowhere" }],
+    ["/table/a/b", "", { at: "nowhere" }],
+    ["/%E0%A4%A", "", { at: "nowhere" }],
+  ])("%s%s", (path, query, page) => {
+    expect(read(path, query)).toEqual(page);
+  });
+});
+
+describe("going", () => {
+  let stop: (() => void) | undefined;
+  beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
+  afterEach(() => {
+    stop?.();
+    vi.unstubAllGlobals();
+    document.body.innerHTML = "";
+  });
+
+  function link(address: string): HTMLAnchorElement {
+    document.body.innerHTML = `<a href="${address}"><b>go</b></a>`;
+    return document.querySelector("a") as HTMLAnchorElement;
+  }
+  const click = (setting: MouseEventInit = {}) =>
+    document
+      .querySelector("b")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...setting }));
+
+  it("opens pages, and tells the fragment", () => {
+    go("/rules/dale#DM-001");
+    expect(router.page).toEqual({ at: "rules", game: "dale" });
+    expect(router.fragment).toBe("DM-001");
+  });
+
+  it("follows plain links of ours", () => {
+    stop = followLinks();
+    go("/");
+    link("/new?game=dale");
+    expect(click()).toBe(false); // the browser need not load anything
+    expect(router.page).toEqual({ at: "new", game: "dale" });
+  });
+
+  it("leaves other clicks to the browser", () => {
+    stop = followLinks();
+    go("/");
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true, capture: false });
+    link("/new");
+    click({ ctrlKey: true });
+    expect(router.page).toEqual({ at: "home" });
+  });
+});

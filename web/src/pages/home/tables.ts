@@ -1,0 +1,40 @@
+/** What the lobby says about a table, in words. */
+import type { SeatInfo, TableInfo } from "../../protocol";
+
+/** "Ada, Grace, a bot, 1 open seat" */
+export function company(seats: SeatInfo[]): string {
+  const people = seats.filter((seat) => seat.kind === "person").map((seat) => (seat.you ? "you" : seat.name));
+  const bots = seats.filter((seat) => seat.kind === "bot").length;
+  const open = seats.filter((seat) => seat.kind === "open").length;
+  const parts = [...people];
+  if (bots) parts.push(bots === 1 ? "a bot" : `${bots} bots`);
+  if (open) parts.push(open === 1 ? "1 open seat" : `${open} open seats`);
+  return parts.join(", ");
+}
+
+/** "just now", "5 minutes ago", "yesterday": when the table last moved. */
+export function ago(moved: number, now = Date.now() / 1000): string {
+  const past = Math.max(0, now - moved);
+  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (past < 60) return "just now";
+  if (past < 3600) return words.format(-Math.floor(past / 60), "minute");
+  if (past < 86_400) return words.format(-Math.floor(past / 3600), "hour");
+  return words.format(-Math.floor(past / 86_400), "day");
+}
+
+/** Who won a finished table, as far as its ending says: "Ada won", "you won". */
+export function outcome(table: TableInfo): string {
+  const winners = table.ending?.["winners"];
+  if (!Array.isArray(winners)) return "";
+  const names = table.seats
+    .filter((seat) => winners.includes(seat.seat))
+    .map((seat) => (seat.you ? "you" : seat.name));
+  return names.length ? `${names.join(" and ")} won` : "nobody won";
+}
+
+/** Tables in progress: one's own turn first, then the latest move. */
+export function inProgress(tables: TableInfo[]): TableInfo[] {
+  return tables
+    .filter((table) => table.status !== "over")
+    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.moved - a.moved);
+}

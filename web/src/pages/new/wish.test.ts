@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { SettingInfo } from "../../protocol";
+import { changed, clockWish, control, fit, reseat, saidClock, toggled, type Seat } from "./wish";
+
+const setting = (name: string, usual: unknown, choices: unknown[], free = false): SettingInfo => ({
+  name,
+  text: "",
+  default: usual,
+  choices,
+  free,
+});
+const seat = (kind: Seat["kind"]): Seat => ({ kind, level: "level3" });
+const kinds = (seats: Seat[]) => seats.map((each) => each.kind);
+
+describe("settings", () => {
+  it("know their control", () => {
+    expect(control(setting("teams", false, [false, true]))).toBe("switch");
+    expect(control(setting("players", 2, [2, 3]))).toBe("choice");
+    expect(control(setting("decks", "random", ["random"], true))).toBe("text");
+  });
+
+  it("are sent where they differ from what is usual", () => {
+    const settings = [setting("players", 4, [2, 4]), setting("drafting", false, [false, true])];
+    expect(changed(settings, { players: 2, drafting: false, of: "another game" })).toEqual({ players: 2 });
+  });
+});
+
+describe("seats", () => {
+  it("come and go with the number of players", () => {
+    const three = fit([], 3);
+    expect(kinds(three)).toEqual(["me", "open", "open"]);
+    expect(kinds(fit([seat("open"), seat("me"), seat("bot")], 2))).toEqual(["open", "me"]);
+  });
+
+  it("are one for the host", () => {
+    expect(kinds(reseat([seat("me"), seat("open"), seat("bot")], 2, "me"))).toEqual(["open", "open", "me"]);
+    expect(kinds(reseat([seat("me"), seat("open")], 1, "bot"))).toEqual(["me", "bot"]);
+  });
+});
+
+describe("clocks", () => {
+  it("are sent in seconds or days", () => {
+    expect(clockWish("off", 12)).toEqual({ kind: "off", amount: 0 });
+    expect(clockWish("game", 30)).toEqual({ kind: "game", amount: 1800 });
+    expect(clockWish("days", 0)).toEqual({ kind: "days", amount: 1 });
+  });
+
+  it("are said in words", () => {
+    expect(saidClock({})).toBe("no clock");
+    expect(saidClock({ kind: "game", amount: 1800 })).toBe("30 minutes for the whole game");
+    expect(saidClock({ kind: "days", amount: 1 })).toBe("1 day for each move");
+  });
+});
+
+describe("lists of names", () => {
+  it("gain and lose a word", () => {
+    expect(toggled("random", "owls", ["random"])).toBe("owls");
+    expect(toggled("owls, pandas", "owls", ["random"])).toBe("pandas");
+    expect(toggled("owls", "pandas", ["random"])).toBe("owls,pandas");
+    expect(toggled("owls", "owls", ["random"])).toBe("random");
+    expect(toggled("owls,pandas", "none", ["none"])).toBe("none");
+  });
+});

@@ -1,0 +1,86 @@
+/** The wishes of a host, as the form holds them and as the server wants them. */
+import type { ClockWish, LevelInfo, SeatWish, SettingInfo } from "../../protocol";
+
+export type Level = LevelInfo["level"];
+export type Kind = SeatWish["kind"];
+export type ClockKind = NonNullable<ClockWish["kind"]>;
+
+export interface Seat {
+  kind: Kind;
+  level: Level;
+}
+
+/** What a setting is to be filled in with. */
+export type Control = "switch" | "choice" | "text";
+
+export function control(setting: SettingInfo): Control {
+  if (setting.free) return "text";
+  return setting.choices.every((choice) => typeof choice === "boolean") ? "switch" : "choice";
+}
+
+/** "green+yellow" stays as it is; True and False become words. */
+export function saidChoice(choice: unknown): string {
+  if (typeof choice === "boolean") return choice ? "Yes" : "No";
+  return String(choice);
+}
+
+/** "players" as a label. */
+export function label(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+}
+
+/** Only what differs from the default is sent, so that a link of options stays short and readable. */
+export function changed(settings: SettingInfo[], chosen: Record<string, unknown>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const { name, default: usual } of settings) {
+    if (name in chosen && chosen[name] !== usual) found[name] = chosen[name];
+  }
+  return found;
+}
+
+/** As many seats as the game has now: those that were there stay, new ones are open. */
+export function fit(seats: Seat[], count: number): Seat[] {
+  const kept = seats.slice(0, count);
+  while (kept.length < count) kept.push({ kind: kept.length === 0 ? "me" : "open", level: "level3" });
+  return kept;
+}
+
+/** A seat gets another kind. One cannot sit on two chairs: the host's old seat opens. */
+export function reseat(seats: Seat[], at: number, kind: Kind): Seat[] {
+  return seats.map((seat, index) => {
+    if (index === at) return { ...seat, kind };
+    return kind === "me" && seat.kind === "me" ? { ...seat, kind: "open" } : seat;
+  });
+}
+
+/** How a clock is counted in the form: what it starts with, its unit, and how many seconds (or days) a unit is. */
+export const CLOCKS: Record<ClockKind, { words: string; unit: string; usual: number; size: number }> = {
+  off: { words: "No clock", unit: "", usual: 0, size: 1 },
+  move: { words: "Each move", unit: "seconds for each move", usual: 90, size: 1 },
+  game: { words: "Whole game", unit: "minutes for the whole game", usual: 30, size: 60 },
+  days: { words: "Days", unit: "days for each move", usual: 3, size: 1 },
+};
+
+export function clockWish(kind: ClockKind, amount: number): ClockWish {
+  return { kind, amount: kind === "off" ? 0 : Math.max(1, Math.round(amount * CLOCKS[kind].size)) };
+}
+
+/** What a clock means, in words. */
+export function saidClock({ kind = "off", amount = 0 }: ClockWish): string {
+  if (kind === "off") return "no clock";
+  const { unit, size } = CLOCKS[kind];
+  const count = Math.round((amount / size) * 10) / 10;
+  return `${count} ${count === 1 ? unit.replace(/^(\w+)s\b/, "$1") : unit}`;
+}
+
+/** A list such as "macaws,pandas" with a word added, or taken out where it stood; `none` words are replaced. */
+export function toggled(text: string, word: string, alone: string[]): string {
+  const words = text.split(",").map((each) => each.trim());
+  const rest = words.filter((each) => each && each !== word && !(alone.includes(each) && each !== word));
+  if (words.includes(word)) return rest.join(",") || (alone[0] ?? "");
+  return alone.includes(word) ? word : [...rest, word].join(",");
+}
+
+export function names(text: string): string[] {
+  return text.split(",").map((each) => each.trim());
+}
