@@ -1,0 +1,46 @@
+/** Suits and cards as people say them: "4P", "Spin". */
+import type { CardInfo } from "../../protocol";
+import type { Card, Suit } from "./seen";
+
+export const SUITS: readonly Suit[] = ["M", "E", "P"];
+export const SUIT_NAMES: Record<Suit, string> = { M: "Military", E: "Economics", P: "Politics" };
+
+/** What a face shows. A special action card has a suit but no number. */
+export interface FaceFacts {
+  name: string;
+  suit: Suit;
+  number: number | null;
+}
+
+/** A number with a suit: a power card, a bid, a declared number. */
+export function parse(words: string): { number: number; suit: Suit } | null {
+  const match = /^(\d+)([MEP])$/.exec(words);
+  return match ? { number: Number(match[1]), suit: match[2] as Suit } : null;
+}
+
+/** The facts of a face: a power card tells them by its name, a special action card in the catalogue. */
+export function faceOf(name: string, cards: Map<string, CardInfo>): FaceFacts {
+  const power = parse(name);
+  if (power) return { name, ...power };
+  const suit = cards.get(name)?.facts["suit"];
+  return { name, suit: suit === "E" || suit === "P" ? suit : "M", number: null };
+}
+
+/** A card in words for those who hear the table. */
+export function sayFace(face: FaceFacts): string {
+  return face.number === null
+    ? `${face.name}, special ${SUIT_NAMES[face.suit].toLowerCase()} card`
+    : `${face.number} ${SUIT_NAMES[face.suit].toLowerCase()}`;
+}
+
+/** Known cards by suit and number, special action cards last in their suit, hidden ones at the end. */
+export function sorted(hand: readonly Card[], cards: Map<string, CardInfo>): Card[] {
+  const rank = (card: Card): number => {
+    if (card.name === null) return 1000 + card.card;
+    const face = faceOf(card.name, cards);
+    return SUITS.indexOf(face.suit) * 100 + (face.number ?? 50);
+  };
+  return [...hand].sort(
+    (a, b) => rank(a) - rank(b) || String(a.name ?? "").localeCompare(String(b.name ?? "")),
+  );
+}
