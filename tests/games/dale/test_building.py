@@ -195,6 +195,13 @@ def test_overtime_and_nostalgic_item_together_allow_the_best_of_both() -> None:
     assert stacks(line.replace(" sched1=Overtime", "")) == []
 
 
+def test_a_card_far_down_a_long_discard_pile_goes_into_a_stack_like_any_other() -> None:
+    match = tell(at("hand1=Nostalgic_Item disc1=?49,Cookies stall1=*|*|*|*"), "P1 build a stack")
+    assert options(match, "P1") == ["build with Nostalgic Item 3 + Cookies 2 from the discard pile"]
+    tell(match, "P1 build with Nostalgic Item 3 + Cookies 2 from the discard pile")
+    assert stall(match, 1)[-1] == ["Nostalgic Item", "Cookies"]
+
+
 @pytest.mark.rule("R12")
 def test_a_snack_may_bring_the_card_that_makes_the_stack() -> None:
     match = at("hand1=? sched1=Snack market=Spyglass,Swift_Broker deck1=?6")

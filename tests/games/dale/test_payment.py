@@ -10,7 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.games.dale.combos import MOST_COMBOS, WITH, WITHOUT, choose_payment
+from parlour.games.dale.combos import (
+    MOST_COMBOS,
+    WHOLE,
+    WITH,
+    WITHOUT,
+    bits_of,
+    choose_payment,
+    mark_of,
+    parting,
+)
 from parlour.games.dale.payment import GOLD_MASK, IN, NO_LIMIT, OUT, Offer, Offered, paid_gold, payable, payments
 from parlour.games.dale.state import set_out
 
@@ -157,6 +166,17 @@ def test_gold_without_end_is_counted_as_far_as_a_payment_can_say_it() -> None:
     assert deal([], [], 5000).gold == GOLD_MASK
 
 
+@given(st.integers(0, 300), st.data())
+def test_a_set_of_cards_however_many_is_never_taken_for_an_answer_about_one(count: int, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, max(0, count - 1)))
+    chosen = data.draw(st.integers(0, (1 << count) - 1))
+    without, within = parting(place, count)
+    assert mark_of(chosen, count) == WHOLE
+    assert bits_of(chosen, count) == chosen
+    assert (mark_of(without, count), mark_of(within, count)) == (WITHOUT, WITH)
+    assert bits_of(without, count) == bits_of(within, count) == 1 << place
+
+
 def walk(offer: Offer, lowest: int, highest: int, pick: Callable[[list[int]], int]) -> tuple[int, int]:
     """Choose a payment with somebody who picks; gives it, and after how many questions."""
     asking = choose_payment(set_out(2), 0, "pay", offer, lowest, highest)
@@ -178,10 +198,10 @@ def walk(offer: Offer, lowest: int, highest: int, pick: Callable[[list[int]], in
 def toward(wanted: int, options: list[int]) -> int:
     """The answer that leads to a payment."""
     without, within = options[0], options[-1]
-    if not within & WITH:
+    if mark_of(within, 0) == WHOLE:
         return wanted
-    assert without & WITHOUT
-    return within if wanted & within & ~WITH else without
+    assert (mark_of(without, 0), mark_of(within, 0)) == (WITHOUT, WITH)
+    return within if wanted & bits_of(within, 0) else without
 
 
 @given(

@@ -4,15 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.payment import IN, OPEN, OUT, Offer, Offered, payable, payments
+from parlour.games.dale.payment import GOLD_END, IN, OPEN, OUT, Offer, Offered, payable, payments
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 
 MOST_COMBOS: Final = 60
 
-# Two answers while a list is still too long: the set has no such card, or has it. The card is bit i as in a set.
-WITHOUT: Final = 1 << 50
-WITH: Final = 1 << 51
+# Two answers while a list is still too long: the set has no such card, or has it. The card is bit i as in a set, and
+# the answer is marked above all bits that a set can have: those of its cards, and of the gold in a payment.
+WHOLE: Final = 0  # no mark: the answer is a set
+WITHOUT: Final = 1
+WITH: Final = 2
+
+
+def mark_place(count: int) -> int:
+    """The bit from which on answers about so many cards are marked."""
+    return max(GOLD_END, count)
+
+
+def parting(place: int, count: int) -> list[int]:
+    """The two answers about one of so many cards."""
+    return [(mark << mark_place(count)) | (1 << place) for mark in (WITHOUT, WITH)]
+
+
+def mark_of(answer: int, count: int) -> int:
+    """Whether an answer about so many cards is a set, or only says that a card is not in it or is."""
+    return answer >> mark_place(count)
+
+
+def bits_of(answer: int, count: int) -> int:
+    """The set that an answer is, or the one card that it is about, as bits."""
+    return answer & ((1 << mark_place(count)) - 1)
 
 
 async def choose_combo(s: DaleState, me: int, what: str, cards: list[int], combos: list[int]) -> int:
@@ -28,7 +50,7 @@ async def choose_combo(s: DaleState, me: int, what: str, cards: list[int], combo
             break
         uses = [combo for combo in left if combo >> i & 1]
         if uses and len(uses) < len(left):
-            if await choose(s, me, what, [WITHOUT | 1 << i, WITH | 1 << i]) & WITH:
+            if mark_of(await choose(s, me, what, parting(i, len(cards))), len(cards)) == WITH:
                 left = uses
             else:
                 left = [combo for combo in left if not combo >> i & 1]
@@ -47,9 +69,9 @@ async def choose_payment(s: DaleState, me: int, what: str, offer: Offer, lowest:
         if len(found) <= MOST_COMBOS:
             return await choose(s, me, what, found)
         if each.fixed == OPEN and may_go_both_ways(offer, each, lowest, highest):
-            bit = 1 << each.place
-            uses = await choose(s, me, what, [WITHOUT | bit, WITH | bit]) & WITH
-            each.fixed = IN if uses else OUT
+            count = len(s.hand[me])
+            answer = await choose(s, me, what, parting(each.place, count))
+            each.fixed = IN if mark_of(answer, count) == WITH else OUT
             found = payments(offer, lowest, highest, MOST_COMBOS + 1)
     return await choose(s, me, what, payments(offer, lowest, highest))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.combos import WITH, WITHOUT
+from parlour.games.dale.combos import WHOLE, bits_of, mark_of
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.stacks import places_in, stock_of
@@ -14,6 +14,7 @@ from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY, RENEW
 from parlour.games.dale.verbs import DONE
 
 SECRET: Final = -2
+MARKED: Final = 1 << 60  # beyond the numbers of sets of faces
 
 # Questions whose card everybody sees then.
 SHOWN: Final = (
@@ -45,23 +46,24 @@ def seen_act(s: DaleState, observer: int, actor: int, option: int) -> int:
 
 def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
     """A set of cards: their faces, in one number; a choice on the way to it is nobody else's business."""
-    part = option & (WITH | WITHOUT)
-    if part and observer != actor:
+    hand = sorted(s.hand[actor])
+    mark, chosen = mark_of(option, len(hand)), bits_of(option, len(hand))
+    if mark != WHOLE and observer != actor:
         return SECRET
-    return part + number_of(s, paid_cards(sorted(s.hand[actor]), option & ~part), paid_gold(option & ~part))
+    return mark * MARKED + number_of(s, paid_cards(hand, chosen), paid_gold(chosen))
 
 
 def seen_stack(s: DaleState, observer: int, actor: int, option: int) -> int:
     """The same for a stack, which may have cards of the discard pile."""
-    part = option & (WITH | WITHOUT)
-    if part and observer != actor:
-        return SECRET
     parts = stock_of(s, actor).parts
-    return part + number_of(s, [parts[i].card for i in places_in(option & ~part)], 0)
+    mark, chosen = mark_of(option, len(parts)), bits_of(option, len(parts))
+    if mark != WHOLE and observer != actor:
+        return SECRET
+    return mark * MARKED + number_of(s, [parts[i].card for i in places_in(chosen)], 0)
 
 
 def number_of(s: DaleState, cards: list[int], seen: int) -> int:
     """The faces of cards in one number."""
     for face in sorted([s.face[card] for card in cards]):
-        seen = (seen * (len(PRINTS) + 1) + face + 1) % (1 << 60)
+        seen = (seen * (len(PRINTS) + 1) + face + 1) % MARKED
     return seen

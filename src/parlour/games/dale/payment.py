@@ -16,6 +16,7 @@ from typing import Final
 
 GOLD_SHIFT: Final = 40
 GOLD_MASK: Final = 1023
+GOLD_END: Final = 50  # the first bit above the gold
 NO_LIMIT: Final = 1000  # the end of a range that has none
 NO_COUNT: Final = 1 << 30  # list every payment
 

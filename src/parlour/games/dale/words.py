@@ -8,7 +8,7 @@ from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
-from parlour.games.dale.combos import WITH, WITHOUT
+from parlour.games.dale.combos import WHOLE, WITH, bits_of, mark_of
 from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, price_of
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
@@ -207,9 +207,10 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     stacked = ask.what in STACKS
     stock = stock_of(s, ask.seat) if stacked else Stock(0, False, 0)
     cards = cards_in(stock) if stacked else sorted(s.hand[ask.seat])
-    if option & (WITH | WITHOUT):
-        card = paid_cards(cards, option & ~(WITH | WITHOUT))[0]
-        return f"{ask.what} among others {'with' if option & WITH else 'without'} {part_words(s, ask.seat, card)}"
+    mark = mark_of(option, len(cards))
+    if mark != WHOLE:
+        card = paid_cards(cards, bits_of(option, len(cards)))[0]
+        return f"{ask.what} among others {'with' if mark == WITH else 'without'} {part_words(s, ask.seat, card)}"
     parts = stack_words(s, stock, option) if stacked else payment_words(s, ask.seat, cards, option)
     return f"{ask.what} with " + " + ".join(parts) if parts else f"{ask.what} nothing"
 
