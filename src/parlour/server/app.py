@@ -10,8 +10,9 @@ from starlette.routing import WebSocketRoute
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.server.context import Settings, open_context
-from parlour.server.guard import MIDDLEWARE
-from parlour.server.routes import ERRORS, ROUTES
+from parlour.server.gate import MIDDLEWARE
+from parlour.server.problems import ERRORS
+from parlour.server.routes import ROUTES
 from parlour.server.sockets import table_socket
 
 

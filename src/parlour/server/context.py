@@ -13,6 +13,8 @@ from parlour.server.fanout import Fanout, RedisFanout
 from parlour.server.guard import Guard
 from parlour.server.hall import Hall
 from parlour.server.journal import Journal
+from parlour.server.lobby import Lobby
+from parlour.server.opening import Opener
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
@@ -38,6 +40,8 @@ class Context:
         self.hall = hall
         self.thinkers = thinkers
         self.guard = guard
+        self.lobby = Lobby(hall)
+        self.opener = Opener(hall, self.lobby)
 
 
 @asynccontextmanager

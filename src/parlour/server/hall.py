@@ -20,6 +20,7 @@ from parlour.server.metrics import MOVES, ROOMS
 from parlour.server.refusals import RefusedError
 from parlour.server.rooms import Member, Room
 from parlour.server.storage.rows import Entry, Row, Seat
+from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
 from parlour.server.tableinfo import describe
 
@@ -94,7 +95,7 @@ class Hall:
 
     def leave(self, room: Room, member: Member) -> None:
         """A socket closed."""
-        room.members.discard(member)
+        room.leave(member, self.now())
         self.forget(room)
 
     # Moves
@@ -125,8 +126,8 @@ class Hall:
             raise RefusedError(str(error)) from None
         except BaseException as error:
             room.live = None
-            log.exception("an entry of table %s was not stored", room.table)
             if isinstance(error, Exception):
+                log.exception("an entry of table %s was not stored", room.table)
                 raise RefusedError("that could not be stored; nothing changed, please try again") from error
             raise
         MOVES.labels(live.row.game, entry.kind).inc()
@@ -193,6 +194,16 @@ class Hall:
                 await self.tell_changed(room)
         await self.fanout.tell(Note(table, "changed"))
 
+    async def stand_anew(self, table: str) -> None:
+        """After seats of a running game changed: write down anew which bot is due and when the next clock runs out."""
+        async with self.at(table) as (room, live):
+            standing = live.standing(self.now())
+            still = tables.c.seq == live.seq
+            await self.store.update_table(
+                table, still, deadline=standing.deadline, bot_due=standing.bot_due, waits=standing.waits
+            )
+            self.after_move(room)
+
     async def look_again(self, room: Room) -> None:
         """Read row and seats anew; a member whose seat changed sees the table anew too."""
         row, seats = await self.store.table(room.table), await self.store.seats(room.table)
@@ -243,7 +254,7 @@ class Hall:
                 for member in room.members:
                     member.send(Chat(note.chat))
             elif note.kind == "here":
-                room.elsewhere[note.sender] = (self.now(), note.here)
+                room.hear_of(note.sender, note.here, self.now())
                 await self.tell_changed(room)
             elif note.kind == "changed":
                 await self.look_again(room)

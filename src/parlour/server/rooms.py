@@ -55,6 +55,7 @@ class Room:
         self.live: LiveTable | None = None
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
+        self.left: dict[str, float] = {}  # when somebody was seen going
         self.bots: asyncio.Task[None] | None = None
         self.used = 0.0
 
@@ -74,6 +75,21 @@ class Room:
             if now - heard < 40.0:
                 found.update(people)
         return found
+
+    def leave(self, member: Member, now: float) -> None:
+        """A socket closed here."""
+        self.members.discard(member)
+        self.left[member.person] = now
+
+    def hear_of(self, sender: str, people: list[str], now: float) -> None:
+        """Another worker says who is connected there."""
+        before = self.elsewhere.get(sender, (now, []))[1]
+        self.left.update({person: now for person in before if person not in people})
+        self.elsewhere[sender] = (now, people)
+
+    def away(self, person: str, now: float, since: float) -> float:
+        """For how many seconds somebody has been connected nowhere; `since` is when this server came up."""
+        return 0.0 if person in self.here(now) else now - self.left.get(person, since)
 
     def spread(self, now: float) -> None:
         """Tell every member what happened since it last heard; those of one seat get the same bytes."""

@@ -91,14 +91,4 @@ class Sweeper:
             await self.hall.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
         if late:
             await self.hall.changed(table)
-            await self.refresh(table)
-
-    async def refresh(self, table: str) -> None:
-        """Write down anew when the next clock runs out."""
-        async with self.hall.at(table) as (room, live):
-            standing = live.standing(self.hall.now())
-            still = tables.c.seq == live.seq
-            await self.hall.store.update_table(
-                table, still, deadline=standing.deadline, bot_due=standing.bot_due, waits=standing.waits
-            )
-            self.hall.after_move(room)
+            await self.hall.stand_anew(table)

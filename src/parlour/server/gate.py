@@ -1,0 +1,176 @@
+"""The gate that every request passes: where it comes from, what it carries, and how often."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import MutableMapping
+from typing import Any
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from parlour.server.guard import address_of, from_here
+from parlour.server.metrics import REQUESTS
+from parlour.server.problems import ProblemError, problem
+
+log = logging.getLogger("parlour.requests")
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+MOST_BYTES = 64 * 1024
+MOST_BYTES_OF = {"/api/records": 2 * 1024 * 1024}
+UNCOUNTED = {"/health", "/ready", "/metrics"}  # asked by machines, all the time
+
+# Scripts only from us and never inline. Style may be inline: animated cards carry their places in it.
+POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # the address of a table lets others in
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+class Notes:
+    """Writes down every request with its path's template, never what was in it, and adds the headers of safety."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and note how it went."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, number, status = time.perf_counter(), secrets.token_hex(8), 500
+
+        async def note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                add_headers(message, number)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, note)
+        finally:
+            seconds = time.perf_counter() - began
+            path = template_of(scope)
+            method = scope["method"] if scope["method"] in KNOWN_METHODS else "OTHER"
+            REQUESTS.labels(method, path, str(status)).observe(seconds)
+            facts = {"request": number, "method": method, "path": path, "status": status}
+            log.info("request", extra={"facts": {**facts, "ms": round(seconds * 1000, 1)}})
+
+
+KNOWN_METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
+
+
+def add_headers(message: MutableMapping[str, Any], number: str) -> None:
+    """What every answer says."""
+    headers = MutableHeaders(scope=message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers["X-Request-Id"] = number
+
+
+def template_of(scope: Scope) -> str:
+    """The path without what stands in its places: a table's id lets others in."""
+    return getattr(scope.get("route"), "path", "") or "elsewhere"
+
+
+class Gate:
+    """Lets in what our own page may have sent, in JSON, not too large and not too often."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        refused = self.refuse(scope)
+        if refused is None and scope["method"] not in SAFE:
+            await self.weigh(scope, receive, send)
+        elif refused is None:
+            await self.app(scope, receive, send)
+        else:
+            retry = {"Retry-After": "10"} if refused.status == 429 else None
+            await problem(refused.status, refused.error, headers=retry)(scope, receive, send)
+
+    def refuse(self, scope: Scope) -> ProblemError | None:
+        """What is wrong with a request before its body is read."""
+        headers = Headers(scope=scope)
+        if scope["path"] not in UNCOUNTED:
+            try:
+                scope["app"].state.context.guard.count("requests", address_of(HTTPConnection(scope)))
+            except ProblemError as error:
+                return error
+        if scope["method"] in SAFE:
+            return None
+        if not from_here(headers):
+            return ProblemError(403, "that was sent by a page of another site")
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            return ProblemError(415, "the body must be JSON, with the content type application/json")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length[:20]) > most_bytes(scope):
+            return too_large(scope)
+        return None
+
+    async def weigh(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Read a body no further than it may be long, then pass the request on."""
+        body = bytearray()
+        more = True
+        while more:
+            message = await receive()
+            if message["type"] != "http.request":
+                return  # whoever asked is gone
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > most_bytes(scope):
+                refused = too_large(scope)
+                await problem(refused.status, refused.error)(scope, receive, send)
+                return
+        whole: Message = {"type": "http.request", "body": bytes(body), "more_body": False}
+        given = False
+
+        async def again() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return whole
+
+        await self.app(scope, again, send)
+
+
+def most_bytes(scope: Scope) -> int:
+    """How long the body of a request may be."""
+    return MOST_BYTES_OF.get(scope["path"], MOST_BYTES)
+
+
+def too_large(scope: Scope) -> ProblemError:
+    """A body that is too long."""
+    return ProblemError(413, f"the body must not be longer than {most_bytes(scope) // 1024} kB")
+
+
+MIDDLEWARE = [Middleware(Notes), Middleware(GZipMiddleware, minimum_size=1400), Middleware(Gate)]

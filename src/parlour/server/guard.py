@@ -1,0 +1,77 @@
+"""The guard: who comes in, how often, and from which page."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket
+
+from parlour.server.limits import Buckets
+from parlour.server.people import COOKIE, People
+from parlour.server.problems import ProblemError
+from parlour.server.storage.rows import Person
+from parlour.server.storage.store import Store
+
+# How many at once, and how many a second after that; an address may be a whole family's.
+LIMITS = {
+    "requests": (300, 30.0),  # anything, by address
+    "guests": (200, 1.0),  # new guests, by address
+    "passwords": (10, 0.1),  # trying or keeping passwords, by address
+    "names": (20, 0.1),  # trying one name's password, by name
+    "tables": (60, 0.5),  # opening, importing and continuing tables, by person
+    "replays": (60, 10.0),  # looking back, by address: it plays games again
+}
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+
+
+class Guard:
+    """Knows people by their cookies, and counts what everybody does."""
+
+    def __init__(self, store: Store, secret: str, unlimited: bool = False, people: People | None = None) -> None:
+        self.people = people or People(store, secret)
+        self.unlimited = unlimited
+        self.buckets = {name: Buckets(rate, size) for name, (size, rate) in LIMITS.items()}
+
+    async def person_of(self, connection: HTTPConnection) -> Person | None:
+        """Who sent a request."""
+        return await self.people.person_of(connection)
+
+    async def person_of_socket(self, socket: WebSocket) -> Person | None:
+        """Who opens a socket; nobody, if a page of another site does."""
+        return await self.people.person_of(socket) if from_here(socket.headers) else None
+
+    def count(self, limit: str, who: str) -> None:
+        """One more of something; refused where it is too often."""
+        if not self.unlimited and not self.buckets[limit].take(who):
+            raise ProblemError(429, "that was too often; wait a moment and try again")
+
+
+def from_here(headers: Headers) -> bool:
+    """Whether a request may have been sent by our own page.
+
+    A browser says which page a changing request or a socket comes from, and other sites cannot make it lie. A program
+    may say nothing, but then it may not show a cookie either: whatever carries somebody's cookie must come from here.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return not shows_cookie(headers)
+    try:
+        page = urlsplit(origin)
+    except ValueError:
+        return False
+    port = DEFAULT_PORTS.get(page.scheme)
+    if port is None:
+        return False
+    return page.netloc.lower().removesuffix(port) == headers.get("host", "").lower().removesuffix(port)
+
+
+def shows_cookie(headers: Headers) -> bool:
+    """Whether a request carries our cookie."""
+    return any(part.strip().startswith(f"{COOKIE}=") for part in headers.get("cookie", "").split(";"))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else "nowhere"

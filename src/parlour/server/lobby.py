@@ -1,0 +1,161 @@
+"""The lobby: which tables there are, and who sits where. It knows no rules; the database decides who was first."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sqlalchemy import ColumnElement, false, select
+
+from parlour.server.hall import Hall, MissingTableError
+from parlour.server.messages import Level, TableInfo
+from parlour.server.problems import ProblemError
+from parlour.server.seating import Bench, bench
+from parlour.server.storage.rows import Person, Row
+from parlour.server.storage.schema import seats, tables
+from parlour.server.tableinfo import describe
+
+STAND_IN = "level3"  # the bot that takes over for whoever leaves a running game
+AWAY = 120.0  # seconds after which the host may let a bot take over
+
+Which = Literal["mine", "open", "finished"]
+
+
+class Lobby:
+    """What people do with tables, apart from playing."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+
+    # Looking
+
+    async def listed(self, which: Which, person: Person | None) -> list[TableInfo]:
+        """My tables that go on, public ones with an open seat, or finished ones that are mine or public."""
+        mine = table_of(person)
+        if which == "mine":
+            rows = await self.store.tables(mine & (tables.c.status != "over"))
+        elif which == "open":
+            free = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "open"))
+            rows = await self.store.tables(tables.c.public & (tables.c.status == "waiting") & free)
+        else:
+            rows = await self.store.tables((tables.c.status == "over") & (tables.c.public | mine))
+        return await self.describe(rows, person)
+
+    async def describe(self, rows: list[Row], person: Person | None) -> list[TableInfo]:
+        """Tables through somebody's eyes."""
+        seated = await self.store.seats_of([row.id for row in rows])
+        who = person.id if person else None
+        return [describe(row, seated[row.id], who, self.here(row.id)) for row in rows]
+
+    async def info(self, table: str, person: Person | None) -> TableInfo:
+        """One table through somebody's eyes."""
+        row = await self.store.table(table)
+        if row is None:
+            raise MissingTableError(table)
+        if row.status == "playing" and row.seq == 0:  # a server went down between two steps
+            await self.hall.start(table)
+            row = await self.store.table(table) or row
+        return (await self.describe([row], person))[0]
+
+    def here(self, table: str) -> set[str]:
+        """Who is connected to a table."""
+        room = self.hall.rooms.get(table)
+        return room.here(self.hall.now()) if room else set()
+
+    # Sitting down and getting up
+
+    async def sit(self, table: str, person: Person, number: int) -> None:
+        """Take an open seat, or one's own back from the bot that kept it warm."""
+        async with bench(self.store, table) as at:
+            seat, mine = at.seat(number), at.seat_of(person.id)
+            if mine is not None and mine.seat == number:
+                return
+            refuse_over(at)
+            if mine is not None:
+                raise ProblemError(409, "you sit at this table already; get up first to change seats")
+            if seat.kind == "person":
+                raise ProblemError(409, f"{seat.name} was faster: that seat is taken")
+            if seat.kind == "bot" and seat.person != person.id:
+                raise ProblemError(409, "a bot sits there, and not for you")
+            await at.put(number, "person", person.id)
+        await self.settle(table)
+
+    async def leave(self, table: str, person: Person) -> None:
+        """Get up. Before the game the seat is open again; in the game a bot plays on until one comes back."""
+        async with bench(self.store, table) as at:
+            mine = at.seat_of(person.id)
+            if mine is None:
+                raise ProblemError(409, "you do not sit at this table")
+            refuse_over(at)
+            if at.status == "waiting":
+                await at.put(mine.seat, "open")
+            else:
+                await at.put(mine.seat, "bot", person.id, STAND_IN)
+        await self.settle(table)
+
+    async def fill(self, table: str, host: Person, number: int, level: Level | None) -> None:
+        """The host seats a bot, or opens a bot's seat again; in the game only for somebody who is away."""
+        async with bench(self.store, table) as at:
+            at.only_host(host.id)
+            refuse_over(at)
+            if at.status == "waiting":
+                await fill_waiting(at, number, level)
+            else:
+                await self.fill_playing(at, number, level)
+        await self.settle(table)
+
+    async def fill_playing(self, at: Bench, number: int, level: Level | None) -> None:
+        """A bot for somebody who went away; the seat stays his."""
+        seat = at.seat(number)
+        if level is None:
+            raise ProblemError(409, "the game is running: its seats cannot be opened any more")
+        if seat.kind != "person" or seat.person is None:
+            raise ProblemError(409, "a bot sits there already")
+        away = self.hall.room(at.table).away(seat.person, self.hall.now(), self.hall.since)
+        if away < AWAY:
+            raise ProblemError(409, f"{seat.name} must be away for {AWAY / 60:.0f} minutes before a bot takes over")
+        await at.put(number, "bot", seat.person, level)
+
+    # Starting
+
+    async def start(self, table: str, host: Person) -> None:
+        """The host starts a table whose seats are filled."""
+        async with bench(self.store, table) as at:
+            at.only_host(host.id)
+            missing = sum(seat.kind == "open" for seat in at.seats)
+            if missing:
+                raise ProblemError(409, f"{missing} of the seats {'is' if missing == 1 else 'are'} still open")
+        await self.settle(table)
+
+    async def settle(self, table: str) -> None:
+        """After seats changed: a table without an open seat begins, and everybody is told."""
+        async with bench(self.store, table) as at:
+            begins = at.status == "waiting" and at.full
+            if begins:
+                await at.set(status="playing")
+        if begins:
+            await self.hall.start(table)
+        await self.hall.changed(table)
+        if at.status == "playing":  # it went on with other seats: a bot may be due now
+            await self.hall.stand_anew(table)
+
+
+def table_of(person: Person | None) -> ColumnElement[bool]:
+    """The condition that somebody hosts a table, sits there, or may sit down again."""
+    if person is None:
+        return false()
+    sits = select(seats.c.table_id).where(seats.c.person == person.id)
+    return (tables.c.host == person.id) | tables.c.id.in_(sits)
+
+
+async def fill_waiting(at: Bench, number: int, level: Level | None) -> None:
+    """A bot on a seat that nobody has, or the seat open again."""
+    if at.seat(number).kind == "person":
+        raise ProblemError(409, f"{at.seat(number).name} sits there")
+    await at.put(number, "open" if level is None else "bot", None, level)
+
+
+def refuse_over(at: Bench) -> None:
+    """When a game is over nobody sits down and nobody gets up."""
+    if at.status == "over":
+        raise ProblemError(409, "the game is over")

@@ -1,0 +1,195 @@
+"""Opening tables: new ones, rematches, positions that somebody goes on from, and games brought from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.options import check_options
+from parlour.kernel.record import commit_to, load_record, read_commitment, read_document
+from parlour.kernel.registry import find_game
+from parlour.kernel.state import Ending
+from parlour.server.hall import Hall
+from parlour.server.live import NOBODY, LiveTable
+from parlour.server.lobby import Lobby
+from parlour.server.messages import ClockWish, ContinueHere, NewTable, SeatWish
+from parlour.server.problems import ProblemError
+from parlour.server.seating import bench
+from parlour.server.storage.rows import Entry, Person, Row, Seat, Standing
+from parlour.server.storage.schema import seats, tables
+
+LONGEST_SEED = 80
+Values = dict[str, Any]
+
+
+class Opener:
+    """Makes tables."""
+
+    def __init__(self, hall: Hall, lobby: Lobby) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self.lobby = lobby
+
+    async def open(self, host: Person, wish: NewTable) -> str:
+        """A new table as its host wants it; it begins at once where no seat is left open."""
+        game = find_game(wish.game)
+        options = check_options(game, wish.options)
+        check_seats(game, options, wish.seats)
+        row = self.row(game, options, host.id, secrets.token_hex(16))
+        row |= {"public": wish.public, **read_clock(wish.clock)}
+        await self.store.add_table(row, [seat_for(host, n, each) for n, each in enumerate(wish.seats)])
+        await self.lobby.settle(row["id"])
+        return str(row["id"])
+
+    async def rematch(self, table: str, person: Person) -> str:
+        """The next game of the same people and bots. Whoever asks second gets the same table."""
+        async with bench(self.store, table) as at:
+            if at.row.host != person.id and at.seat_of(person.id) is None:
+                raise ProblemError(403, "only those who played here can ask for a rematch")
+            if at.status != "over" or at.row.ending is None:
+                raise ProblemError(409, "the game is not over yet")
+            if at.row.next_table is not None:
+                return str(at.row.next_table)
+            game = find_game(at.row.game)
+            options = game.rematch(json.loads(at.row.options), Ending(**json.loads(at.row.ending)))
+            row = self.row(game, check_options(game, options), at.row.host, secrets.token_hex(16))
+            row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount")}
+            await at.connection.execute(insert(tables).values(**row))
+            again = [msgspec.structs.asdict(seat) | {"table_id": row["id"]} for seat in at.seats]
+            await at.connection.execute(insert(seats), [without_name(seat) for seat in again])
+            await at.set(next_table=row["id"])
+        await self.lobby.settle(row["id"])
+        await self.hall.changed(table)
+        return str(row["id"])
+
+    async def go_on(self, table: str, person: Person, wish: ContinueHere) -> str:
+        """A moment of a finished game as a new table: oneself on a seat, bots on the others."""
+        row = await self.finished(table)
+        async with self.hall.at(table) as (_, live):
+            match = live.match.clone()
+        if wish.at > len(match.answers):
+            raise ProblemError(422, f"this game has {len(match.answers)} answers")
+        if wish.seat >= len(live.seats):
+            raise ProblemError(422, f"there is no such seat; this table has {len(live.seats)}")
+        if wish.at == len(match.answers) and match.ending is not None:
+            raise ProblemError(422, "the game is over there; choose an earlier moment")
+        seated = [
+            Seat(n, "person", person.id, None, None) if n == wish.seat else Seat(n, "bot", None, wish.level, None)
+            for n in range(len(live.seats))
+        ]
+        values = self.row(match.game, match.options, person.id, row.seed) | {"came_from": table}
+        return await self.put_down(values, seated, match, wish.at)
+
+    async def bring(self, person: Person, text: str) -> str:
+        """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there."""
+        document = read_document(text)
+        seed, commitment = document["seed"], read_commitment(document)
+        if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not (seed.isprintable() or not seed):
+            raise ParlourError(f"record: the seed must be at most {LONGEST_SEED} letters that can be seen")
+        if commitment is not None and commitment != commit_to(seed):
+            raise ParlourError("record: the seed is not the one that its commitment promises")
+        match = await asyncio.to_thread(load_record, text)
+        nobody = [Seat(number, "open", None, None, None) for number in range(match.state.seats)]
+        values = self.row(match.game, match.options, person.id, seed) | {"status": "over"}
+        return await self.put_down(values, nobody, match, len(match.answers))
+
+    # Rows
+
+    async def put_down(self, values: Values, seated: list[Seat], match: Match, at: int) -> str:
+        """Store a table together with the answers that it begins with."""
+        now = self.hall.now()
+        journal = [Entry(values["id"], 1, "start", NOBODY, "", "", 0, 0.0, now)]
+        for seq, answer in enumerate(match.answers[:at], 2):
+            journal.append(
+                Entry(values["id"], seq, "answer", answer.seat, answer.what, str(answer.option), 0, 0.0, now)
+            )
+        standing = await asyncio.to_thread(stand, Row(**values, host_name=None), seated, journal, now)
+        kept = msgspec.structs.asdict(standing)
+        if values["status"] == "over":  # a record may end before the game does; nobody is asked any more
+            kept |= {"status": "over", "waits": "", "bot_due": None, "deadline": None}
+        rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
+        await self.store.add_table(values | kept, rows, journal)
+        if kept["status"] == "playing":
+            async with self.hall.at(values["id"]) as (room, _):
+                self.hall.after_move(room)
+        return str(values["id"])
+
+    def row(self, game: Game, options: dict[str, object], host: str | None, seed: str) -> Values:
+        """A table that waits for its players, private and without a clock."""
+        now = self.hall.now()
+        return {
+            "id": secrets.token_urlsafe(16),
+            "game": game.name,
+            "version": game.version,
+            "options": json.dumps(options, sort_keys=True),
+            "seed": seed,
+            "commitment": commit_to(seed),
+            "status": "waiting",
+            "public": False,
+            "host": host,
+            "clock_kind": "off",
+            "clock_amount": 0,
+            "created": now,
+            "moved": now,
+            "seq": 0,
+            "waits": "",
+            "bot_due": None,
+            "deadline": None,
+            "ending": None,
+            "wish": None,
+            "came_from": None,
+            "next_table": None,
+        }
+
+    async def finished(self, table: str) -> Row:
+        """A table whose game is over."""
+        row = await self.store.table(table)
+        if row is None:
+            raise ProblemError(404, "there is no such table")
+        if row.status != "over":
+            raise ProblemError(409, "the game is not over yet")
+        return row
+
+
+def stand(row: Row, seated: list[Seat], journal: list[Entry], now: float) -> Standing:
+    """Where a table stands after its journal."""
+    live = LiveTable(row, seated, now)
+    for entry in journal:
+        live.apply(entry)
+    return live.standing(now)
+
+
+def check_seats(game: Game, options: dict[str, object], wishes: list[SeatWish]) -> None:
+    """As many seats as the game has with these options, and only one for the host."""
+    needed = game.empty(options).seats
+    if len(wishes) != needed:
+        raise ParlourError(f"{game.title} has {needed} seats with these options, not {len(wishes)}")
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise ParlourError("one person has one seat")
+
+
+def seat_for(host: Person, number: int, wish: SeatWish) -> Values:
+    """A seat as the host wants it."""
+    if wish.kind == "me":
+        return {"seat": number, "kind": "person", "person": host.id, "level": None}
+    return {"seat": number, "kind": wish.kind, "person": None, "level": wish.level if wish.kind == "bot" else None}
+
+
+def read_clock(wish: ClockWish) -> Values:
+    """A clock that can run."""
+    if wish.kind != "off" and wish.amount < 1:
+        raise ParlourError("a clock needs at least 1 second or day; or turn it off")
+    return {"clock_kind": wish.kind, "clock_amount": 0 if wish.kind == "off" else wish.amount}
+
+
+def without_name(seat: Values) -> Values:
+    """A seat as it is stored: the name belongs to the person."""
+    return {name: value for name, value in seat.items() if name != "name"}

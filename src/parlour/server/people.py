@@ -1,0 +1,140 @@
+"""Who somebody is: a guest with a name and a signed cookie, and perhaps a password that keeps the name."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+import unicodedata
+from collections.abc import Callable
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, TimestampSigner
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from parlour.server.problems import ProblemError
+from parlour.server.storage.rows import Person
+from parlour.server.storage.store import Store
+
+COOKIE = "parlour"
+COOKIE_AGE = 365 * 86_400
+LONGEST_NAME = 24
+LONGEST_KEPT = 64  # letters may become several where their case is folded
+HASHING_AT_ONCE = 2  # a hash is made to need much memory
+UNREADABLE = ("C", "Zl", "Zp")  # control, format and unassigned characters, line and paragraph separators
+
+
+class People:
+    """Everybody who ever came in."""
+
+    def __init__(
+        self,
+        store: Store,
+        secret: str,
+        hasher: PasswordHasher | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.now = now
+        self.signer = TimestampSigner(secret, salt="parlour.person")
+        self.hasher = hasher or PasswordHasher()
+        self.hashing = asyncio.Semaphore(HASHING_AT_ONCE)
+        self.nobody = self.hasher.hash(secrets.token_hex(16))  # compared with where nobody keeps a name
+
+    # Cookies
+
+    async def person_of(self, connection: HTTPConnection) -> Person | None:
+        """Who sent this; None without a cookie that we signed for somebody we know."""
+        signed = connection.cookies.get(COOKIE)
+        if signed is None:
+            return None
+        try:
+            person = self.signer.unsign(signed, max_age=COOKIE_AGE).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        return await self.store.person(person)
+
+    def remember(self, response: Response, person: str, secure: bool) -> None:
+        """Give the browser a cookie that scripts and other sites cannot use."""
+        signed = self.signer.sign(person).decode()
+        response.set_cookie(COOKIE, signed, COOKIE_AGE, path="/", secure=secure, httponly=True, samesite="lax")
+
+    def forget(self, response: Response, secure: bool) -> None:
+        """Take the cookie away."""
+        response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="lax")
+
+    # Names
+
+    async def come_in(self, written: str) -> Person:
+        """A new guest."""
+        name = read_name(written)
+        await self.refuse_kept(name)
+        person = secrets.token_urlsafe(16)
+        await self.store.add_person(person, name, self.now())
+        return Person(person, name, False)
+
+    async def rename(self, person: Person, written: str) -> Person:
+        """Another name for a guest. A kept name is what one comes back with, so only its letters' case may change."""
+        name = read_name(written)
+        if person.kept and fold(name) != fold(person.name):
+            raise ProblemError(409, "your name is kept with a password, so it stays as it is")
+        if not person.kept:
+            await self.refuse_kept(name)
+        await self.store.rename(person.id, name)
+        return Person(person.id, name, person.kept)
+
+    async def refuse_kept(self, name: str) -> None:
+        """Nobody comes in under a name that somebody else keeps."""
+        if await self.store.kept(fold(name)) is not None:
+            raise ProblemError(409, "somebody keeps that name; choose another, or come back with its password")
+
+    # Passwords
+
+    async def keep(self, person: Person, password: str) -> Person:
+        """Keep one's name with a password; names are told apart without regard to case."""
+        if person.kept:
+            raise ProblemError(409, "your name is kept already")
+        hashed = await self.hash(password)
+        if not await self.store.keep_name(person.id, fold(person.name), hashed):
+            raise ProblemError(409, "somebody else keeps that name; choose another one first")
+        return Person(person.id, person.name, True)
+
+    async def come_back(self, written: str, password: str) -> Person:
+        """Somebody by kept name and password. A wrong name and a wrong password look the same, and take as long."""
+        kept = await self.store.kept(fold(" ".join(written.split())))
+        person, hashed = kept or ("", self.nobody)
+        right = await self.matches(hashed, password)
+        found = await self.store.person(person) if right and kept is not None else None
+        if found is None:
+            raise ProblemError(401, "that name and password do not belong together")
+        return found
+
+    async def hash(self, password: str) -> str:
+        """A password as it is stored; slow on purpose, so it is done beside the loop."""
+        async with self.hashing:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def matches(self, hashed: str, password: str) -> bool:
+        """Whether a password is the stored one."""
+        async with self.hashing:
+            try:
+                return await asyncio.to_thread(self.hasher.verify, hashed, password)
+            except (VerificationError, InvalidHashError):
+                return False
+
+
+def read_name(written: str) -> str:
+    """A name as it is shown: one line, nothing invisible in it, and not too long."""
+    if any(unicodedata.category(letter).startswith(UNREADABLE) for letter in written):
+        raise ProblemError(422, "a name has letters that can be seen, and nothing else")
+    name = " ".join(unicodedata.normalize("NFC", written).split())
+    if not 1 <= len(name) <= LONGEST_NAME or len(fold(name)) > LONGEST_KEPT:
+        raise ProblemError(422, f"a name has 1 to {LONGEST_NAME} letters")
+    return name
+
+
+def fold(name: str) -> str:
+    """A name as it is compared: without regard to case and to ways of writing the same letter."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,65 @@
+"""Looking back: a match at any of its moments, through eyes that one may look through."""
+
+from __future__ import annotations
+
+from parlour.kernel.match import Match
+from parlour.kernel.state import WATCHER, Event
+from parlour.lab.replay import ALL, open_story, open_view
+from parlour.server.messages import Moment
+from parlour.server.problems import ProblemError
+from parlour.server.storage.rows import Row, Seat
+
+NAMES = {WATCHER: "watcher", ALL: "all"}
+
+
+def allowed_eyes(row: Row, seats: list[Seat], person: str | None) -> list[int]:
+    """Through whose eyes somebody may look, his own first: all when the game is over, before that only his own seat's,
+    and what everybody sees."""
+    mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == person and person is not None]
+    if row.status != "over":
+        return [*mine, WATCHER]
+    return [ALL, *range(len(seats)), WATCHER]
+
+
+def choose_eyes(wish: str | None, allowed: list[int]) -> int:
+    """The eyes that were asked for; the first of the allowed ones by default."""
+    if wish is None:
+        return allowed[0]
+    for eyes in allowed:
+        if eyes_name(eyes) == wish:
+            return eyes
+    known = ", ".join(eyes_name(eyes) for eyes in allowed)
+    raise ProblemError(403, f"you cannot look through these eyes now; you may choose {known}")
+
+
+def eyes_name(eyes: int) -> str:
+    """Eyes as an address names them."""
+    return NAMES.get(eyes, str(eyes))
+
+
+def timeline(match: Match, eyes: int) -> list[Moment]:
+    """What was told at each moment: before the first answer, and after each."""
+    ends = [*match.log_marks, len(match.log)]
+    starts = [0, *match.log_marks]
+    seats = [None, *[answer.seat for answer in match.answers]]
+    return [
+        Moment(at, seat, story(match, match.log[start:end], eyes))
+        for at, (seat, start, end) in enumerate(zip(seats, starts, ends, strict=True))
+    ]
+
+
+def story(match: Match, events: list[Event], eyes: int) -> list[str]:
+    """Events as lines."""
+    if eyes == ALL:
+        return open_story(match.game, events, match.state.seats)
+    lines = [match.game.sentence(event, eyes) for event in events if event.heard_by(eyes)]
+    return [line for line in lines if line]
+
+
+def view_at(match: Match, at: int, eyes: int) -> dict[str, object]:
+    """The table as it was after so many answers. The match is one's own copy: it is taken back to that moment."""
+    while len(match.answers) > at:
+        match.undo()
+    seen = open_view(match) if eyes == ALL else match.view(eyes)
+    del seen["asks"]  # nobody can answer in the past
+    return seen

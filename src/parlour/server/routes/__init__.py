@@ -1,0 +1,15 @@
+"""Everything that the server answers over HTTP."""
+
+from __future__ import annotations
+
+from starlette.routing import BaseRoute
+
+from parlour.server.routes import client, games, health, openapi, people, replays, tables
+
+API = [*people.ENDPOINTS, *games.ENDPOINTS, *tables.ENDPOINTS, *replays.ENDPOINTS]
+
+ROUTES: list[BaseRoute] = [
+    *[endpoint.route() for endpoint in [*API, openapi.endpoint_for(API)]],
+    *health.ROUTES,
+    *client.ROUTES,
+]

@@ -1,0 +1,58 @@
+"""The browser client: its page for every address that a person may open, and its files."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+import parlour.server
+
+CLIENT = Path(parlour.server.__file__).parent / "client"
+HASHED = "assets"  # files whose names change with what is in them
+FOREVER = "public, max-age=31536000, immutable"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
+
+UNBUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Parlour</title></head>
+<body><main><h1>The table is not laid yet</h1>
+<p>The server runs, but the browser client was not built. <code>make web</code> builds it (it needs Node 20 or later);
+then restart the server. Meanwhile <code>parlour play</code> opens a table in the terminal.</p></main></body></html>
+"""
+
+
+async def page(request: Request) -> Response:
+    """The client's page, which draws every address itself."""
+    index = CLIENT / "index.html"
+    if not index.is_file():
+        return HTMLResponse(UNBUILT, 503)
+    return send(request, index, "no-cache")
+
+
+async def file(request: Request) -> Response:
+    """A file of the client."""
+    name = request.path_params["name"]
+    path = (CLIENT / name).resolve()
+    if not path.is_relative_to(CLIENT.resolve()) or not path.is_file() or path.suffix in ENCODINGS.values():
+        raise HTTPException(404)
+    return send(request, path, FOREVER if name.startswith(f"{HASHED}/") else "no-cache")
+
+
+def send(request: Request, path: Path, cache: str) -> Response:
+    """A file, squeezed beforehand where the browser takes it so."""
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    accepted = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
+    for encoding, ending in ENCODINGS.items():
+        squeezed = path.with_name(path.name + ending)
+        if encoding in accepted and squeezed.is_file():
+            return FileResponse(squeezed, headers={**headers, "Content-Encoding": encoding}, media_type=kind)
+    return FileResponse(path, headers=headers, media_type=kind)
+
+
+PAGES = ["/", "/new", "/table/{table}", "/replay/{table}", "/rules/{game}", "/credits"]
+ROUTES = [*[Route(address, page) for address in PAGES], Route("/{name:path}", file)]

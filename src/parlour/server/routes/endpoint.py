@@ -1,0 +1,131 @@
+"""An endpoint of the HTTP API: what it takes, what it gives, and the words about it.
+
+The routes and the description for other programs are both made from these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from parlour.server.context import Context
+from parlour.server.guard import address_of
+from parlour.server.messages import Strict
+from parlour.server.problems import ProblemError
+from parlour.server.storage.rows import Person
+
+T = TypeVar("T")
+
+
+class Nothing(Strict):
+    """A request that carries nothing: {}."""
+
+
+class Call:
+    """A request while it is being answered."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.context: Context = request.app.state.context
+        self.remember: str | None = None  # whose cookie to give
+        self.forget = False  # whether to take the cookie away
+
+    @property
+    def secure(self) -> bool:
+        """Whether the request came by https."""
+        return self.request.url.scheme == "https"
+
+    async def person(self) -> Person | None:
+        """Who asks, if he said."""
+        return await self.context.guard.person_of(self.request)
+
+    async def somebody(self) -> Person:
+        """Who asks; refused if he has not come in."""
+        person = await self.person()
+        if person is None:
+            raise ProblemError(401, "say your name first")
+        return person
+
+    def place(self, name: str) -> str:
+        """What stands in a place of the path."""
+        return str(self.request.path_params[name])
+
+    def wish(self, name: str) -> str | None:
+        """A parameter after the question mark."""
+        return self.request.query_params.get(name)
+
+    def count(self, limit: str, who: str = "") -> None:
+        """One more of something, by address or by whatever is given."""
+        self.context.guard.count(limit, who or address_of(self.request))
+
+
+class Endpoint:
+    """A method on a path. `keep` is for how many seconds a browser may keep the answer."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        work: Callable[..., Awaitable[Any]],
+        gives: Any,
+        takes: type[Any] | None = None,
+        wishes: dict[str, list[str] | None] | None = None,
+        keep: int = 0,
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.work = work
+        self.gives = gives
+        self.takes = takes
+        self.wishes = wishes or {}
+        self.keep = keep
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        return (self.work.__doc__ or "").strip()
+
+    def route(self) -> Route:
+        """The endpoint for the router."""
+        return Route(self.path, self.answer, methods=[self.method], name=self.work.__name__)
+
+    async def answer(self, request: Request) -> Response:
+        """Read, do, and write."""
+        call = Call(request)
+        if self.takes is None:
+            result = await self.work(call)
+        else:
+            result = await self.work(call, decode(await request.body(), self.takes))
+        cache = f"private, max-age={self.keep}" if self.keep else "no-store"
+        response = Response(msgspec.json.encode(result), 200, {"Cache-Control": cache}, "application/json")
+        if call.remember is not None:
+            call.context.guard.people.remember(response, call.remember, call.secure)
+        if call.forget:
+            call.context.guard.people.forget(response, call.secure)
+        return response
+
+
+def get(path: str, work: Callable[..., Awaitable[Any]], gives: Any, keep: int = 0, **wishes: Any) -> Endpoint:
+    """An endpoint that only looks."""
+    return Endpoint("GET", path, work, gives, None, wishes, keep)
+
+
+def post(path: str, work: Callable[..., Awaitable[Any]], takes: type[Any], gives: Any) -> Endpoint:
+    """An endpoint that changes something."""
+    return Endpoint("POST", path, work, gives, takes)
+
+
+def decode(body: bytes, kind: type[T]) -> T:
+    """A body as the message that it must be."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError as error:
+        raise ProblemError(HTTPStatus.UNPROCESSABLE_ENTITY, f"that does not fit: {error}") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ProblemError(HTTPStatus.BAD_REQUEST, f"that is no JSON: {error}") from None

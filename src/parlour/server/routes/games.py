@@ -1,0 +1,119 @@
+"""The games: their options, bots, rules and cards. All of it is asked of the games themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import cast
+
+from parlour.bots.levels import LEVELS
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.options import check_options
+from parlour.kernel.registry import find_game, games
+from parlour.kernel.rulebook import Statement
+from parlour.server.messages import (
+    CardInfo,
+    CardsInfo,
+    CheckOptions,
+    GameInfo,
+    GameList,
+    Level,
+    LevelInfo,
+    OptionsVerdict,
+    RuleInfo,
+    RulesInfo,
+    SettingInfo,
+)
+from parlour.server.problems import ProblemError
+from parlour.server.routes.endpoint import Call, get, post
+
+KEPT = 300  # seconds for which a browser may keep a rulebook
+
+# What arenas measured (docs/worlds-and-bots.md says how), in words that a person can choose by.
+STRENGTHS = {
+    "level1": "Plays anything that is allowed. For finding out how a game works.",
+    "level2": "Goes by rules of thumb and plans nothing. It wins nearly every game against the first level.",
+    "level3": "Looks ahead a little, and answers at once.",
+    "level4": "Looks ahead well. It wins seven or eight of ten games for two against the second level.",
+    "level5": "Thinks for a second or two and is the strongest we have. Nobody has measured it against strong people.",
+}
+
+
+async def list_games(call: Call) -> GameList:
+    """All games with their options, and the bots that can sit down."""
+    levels = [LevelInfo(cast(Level, level), STRENGTHS[level]) for level in LEVELS]
+    return GameList([describe_game(game) for game in games()], levels)
+
+
+def describe_game(game: Game) -> GameInfo:
+    """A game as a host chooses it."""
+    settings = [
+        SettingInfo(each.name, each.text, each.default, list(each.choices), each.free) for each in game.settings()
+    ]
+    return GameInfo(game.name, game.title, game.version, settings)
+
+
+async def list_rules(call: Call) -> RulesInfo:
+    """The rulebook of a game, statement by statement."""
+    return rules_of(the_game(call))
+
+
+@cache
+def rules_of(game: Game) -> RulesInfo:
+    """A rulebook; it does not change while the server runs."""
+    return RulesInfo(game.name, game.title, [quote(each) for each in game.rulebook().statements.values()])
+
+
+async def list_cards(call: Call) -> CardsInfo:
+    """Every card of a game, with the rules that name it."""
+    return await asyncio.to_thread(cards_of, the_game(call))
+
+
+@cache
+def cards_of(game: Game) -> CardsInfo:
+    """The cards; looking every name up in the rulebook takes a moment, once."""
+    book = game.rulebook()
+    return CardsInfo(
+        game.name,
+        [
+            CardInfo(
+                name=str(card["name"]),
+                text=str(card["text"]),
+                facts=cast(dict[str, object], card["facts"]),
+                rules=[quote(each) for each in book.about(str(card["name"]))],
+            )
+            for card in game.catalogue()
+        ],
+    )
+
+
+def quote(statement: Statement) -> RuleInfo:
+    """A statement as the browser shows it."""
+    return RuleInfo(statement.rule, statement.heading, statement.words)
+
+
+def the_game(call: Call) -> Game:
+    """The game that the path names."""
+    try:
+        return find_game(call.place("game"))
+    except ParlourError as error:
+        raise ProblemError(404, str(error)) from None
+
+
+async def judge_options(call: Call, wish: CheckOptions) -> OptionsVerdict:
+    """Whether options would do: all of them with the number of seats, or what is wrong."""
+    game = find_game(wish.game)
+    try:
+        options = check_options(game, wish.options)
+    except ParlourError as error:
+        return OptionsVerdict(str(error).removeprefix(f"{game.name}: "), {}, 0)
+    return OptionsVerdict("", options, game.empty(options).seats)
+
+
+ENDPOINTS = [
+    get("/api/games", list_games, GameList),
+    get("/api/games/{game}/rules", list_rules, RulesInfo, keep=KEPT),
+    get("/api/games/{game}/cards", list_cards, CardsInfo, keep=KEPT),
+    post("/api/options", judge_options, CheckOptions, OptionsVerdict),
+]

@@ -1,0 +1,64 @@
+"""Coming in, keeping a name, coming back, going."""
+
+from __future__ import annotations
+
+from parlour.server.messages import ComeBack, KeepName, Me, SayName
+from parlour.server.people import fold
+from parlour.server.routes.endpoint import Call, Nothing, get, post
+from parlour.server.storage.rows import Person
+
+
+def me_of(person: Person) -> Me:
+    """Somebody as he sees himself."""
+    return Me(person.id, person.name, person.kept)
+
+
+async def who_am_i(call: Call) -> Me | None:
+    """Who one is here; null before one has said a name."""
+    person = await call.person()
+    if person is None:
+        return None
+    call.remember = person.id  # whoever comes now and then stays known
+    return me_of(person)
+
+
+async def say_name(call: Call, said: SayName) -> Me:
+    """Come in as a guest, or change one's name."""
+    people, person = call.context.guard.people, await call.person()
+    if person is None:
+        call.count("guests")
+        person = await people.come_in(said.name)
+        call.remember = person.id
+    else:
+        person = await people.rename(person, said.name)
+    return me_of(person)
+
+
+async def keep_name(call: Call, wish: KeepName) -> Me:
+    """Keep one's name with a password."""
+    person = await call.somebody()
+    call.count("passwords")
+    return me_of(await call.context.guard.people.keep(person, wish.password))
+
+
+async def come_back(call: Call, who: ComeBack) -> Me:
+    """Come back with a kept name and its password."""
+    call.count("passwords")
+    call.count("names", fold(who.name))
+    person = await call.context.guard.people.come_back(who.name, who.password)
+    call.remember = person.id
+    return me_of(person)
+
+
+async def go(call: Call, _: Nothing) -> None:
+    """Be nobody again in this browser."""
+    call.forget = True
+
+
+ENDPOINTS = [
+    get("/api/me", who_am_i, Me | None),
+    post("/api/me", say_name, SayName, Me),
+    post("/api/me/password", keep_name, KeepName, Me),
+    post("/api/login", come_back, ComeBack, Me),
+    post("/api/logout", go, Nothing, None),
+]

@@ -1,0 +1,80 @@
+"""Replays: the timeline, the table at a moment, going on from there, and records in and out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from parlour.kernel.match import Match
+from parlour.server.hall import MissingTableError
+from parlour.server.messages import ContinueHere, ReplayView, TableRef, Timeline
+from parlour.server.problems import ProblemError
+from parlour.server.replays import allowed_eyes, choose_eyes, eyes_name, timeline, view_at
+from parlour.server.routes.endpoint import Call, get, post
+
+LONGEST = 7  # digits of a moment
+
+
+async def look(call: Call) -> tuple[Match, int, list[int]]:
+    """A copy of a table's match, the eyes to look through, and those that one may choose from."""
+    call.count("replays")
+    table = call.place("table")
+    row = await call.context.store.table(table)
+    if row is None:
+        raise MissingTableError(table)
+    person = await call.person()
+    allowed = allowed_eyes(row, await call.context.store.seats(table), person.id if person else None)
+    eyes = choose_eyes(call.wish("eyes"), allowed)
+    async with call.context.hall.at(table) as (_, live):
+        return live.match.clone(), eyes, allowed
+
+
+async def show_timeline(call: Call) -> Timeline:
+    """A game from its start to now, line by line."""
+    match, eyes, allowed = await look(call)
+    moments = await asyncio.to_thread(timeline, match, eyes)
+    return Timeline(call.place("table"), len(match.answers), [eyes_name(each) for each in allowed], moments)
+
+
+async def show_moment(call: Call) -> ReplayView:
+    """The table as it was after so many answers."""
+    written = call.place("at")
+    if not written.isdecimal() or not written.isascii() or len(written) > LONGEST:
+        raise ProblemError(422, "a moment is the number of answers before it")
+    match, eyes, _ = await look(call)
+    at = int(written)
+    if at > len(match.answers):
+        raise ProblemError(422, f"this game has {len(match.answers)} answers so far")
+    return ReplayView(at, eyes_name(eyes), await asyncio.to_thread(view_at, match, at, eyes))
+
+
+async def go_on_here(call: Call, wish: ContinueHere) -> TableRef:
+    """A moment of a finished game becomes a new table with bots."""
+    person = await call.somebody()
+    call.count("tables", person.id)
+    return TableRef(await call.context.opener.go_on(call.place("table"), person, wish))
+
+
+async def export_record(call: Call) -> dict[str, Any]:
+    """The record of a finished game, with its seed and the commitment to it."""
+    table = call.place("table")
+    await call.context.opener.finished(table)
+    async with call.context.hall.at(table) as (_, live):
+        return live.record()
+
+
+async def import_record(call: Call, record: dict[str, Any]) -> TableRef:
+    """A record from elsewhere becomes a finished table."""
+    person = await call.somebody()
+    call.count("tables", person.id)
+    text = (await call.request.body()).decode()
+    return TableRef(await call.context.opener.bring(person, text))
+
+
+ENDPOINTS = [
+    get("/api/tables/{table}/replay", show_timeline, Timeline, eyes=None),
+    get("/api/tables/{table}/replay/{at}", show_moment, ReplayView, eyes=None),
+    post("/api/tables/{table}/continue", go_on_here, ContinueHere, TableRef),
+    get("/api/tables/{table}/record", export_record, dict[str, Any]),
+    post("/api/records", import_record, dict[str, Any], TableRef),
+]

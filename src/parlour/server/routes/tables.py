@@ -1,0 +1,79 @@
+"""Tables in the lobby: listed, opened, filled, left and started."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from parlour.server.lobby import Which
+from parlour.server.messages import FillSeat, NewTable, SitDown, TableInfo, TableList, TableRef
+from parlour.server.problems import ProblemError
+from parlour.server.routes.endpoint import Call, Nothing, get, post
+
+WHICH = ["mine", "open", "finished"]
+
+
+async def list_tables(call: Call) -> TableList:
+    """Tables, the last moved first: mine that go on, open public ones, or finished ones."""
+    which = call.wish("which") or "mine"
+    if which not in WHICH:
+        raise ProblemError(422, f"which must be one of {', '.join(WHICH)}")
+    return TableList(await call.context.lobby.listed(cast(Which, which), await call.person()))
+
+
+async def open_table(call: Call, wish: NewTable) -> TableRef:
+    """Open a table."""
+    person = await call.somebody()
+    call.count("tables", person.id)
+    return TableRef(await call.context.opener.open(person, wish))
+
+
+async def show_table(call: Call) -> TableInfo:
+    """A table; whoever has its address may look."""
+    return await call.context.lobby.info(call.place("table"), await call.person())
+
+
+async def sit_down(call: Call, wish: SitDown) -> TableInfo:
+    """Take an open seat, or one's own back from its bot."""
+    person = await call.somebody()
+    await call.context.lobby.sit(call.place("table"), person, wish.seat)
+    return await show_table(call)
+
+
+async def leave_table(call: Call, _: Nothing) -> TableInfo:
+    """Get up; a bot takes over once the game runs, until one sits down again."""
+    person = await call.somebody()
+    await call.context.lobby.leave(call.place("table"), person)
+    return await show_table(call)
+
+
+async def fill_seat(call: Call, wish: FillSeat) -> TableInfo:
+    """The host puts a bot on an open seat or one whose person went away, or opens a bot's seat again."""
+    person = await call.somebody()
+    await call.context.lobby.fill(call.place("table"), person, wish.seat, wish.level)
+    return await show_table(call)
+
+
+async def start_table(call: Call, _: Nothing) -> TableInfo:
+    """The host starts the game; it also starts by itself when all seats are filled."""
+    person = await call.somebody()
+    await call.context.lobby.start(call.place("table"), person)
+    return await show_table(call)
+
+
+async def play_again(call: Call, _: Nothing) -> TableRef:
+    """The rematch of a finished table; whoever asks second comes to the same one."""
+    person = await call.somebody()
+    call.count("tables", person.id)
+    return TableRef(await call.context.opener.rematch(call.place("table"), person))
+
+
+ENDPOINTS = [
+    get("/api/tables", list_tables, TableList, which=WHICH),
+    post("/api/tables", open_table, NewTable, TableRef),
+    get("/api/tables/{table}", show_table, TableInfo),
+    post("/api/tables/{table}/sit", sit_down, SitDown, TableInfo),
+    post("/api/tables/{table}/leave", leave_table, Nothing, TableInfo),
+    post("/api/tables/{table}/fill", fill_seat, FillSeat, TableInfo),
+    post("/api/tables/{table}/start", start_table, Nothing, TableInfo),
+    post("/api/tables/{table}/rematch", play_again, Nothing, TableRef),
+]
