@@ -1,0 +1,53 @@
+/** What a face shows, read from the facts of a printed card. */
+import type { CardInfo } from "../../protocol";
+
+export interface Face {
+  kind: "animalfolk" | "junk" | "trap" | "specialty" | "character";
+  /** The name on the face: an owned card is drawn without its owner's colour, which it shows. */
+  title: string;
+  value: number | null;
+  set: string | null;
+  owner: number | null;
+  type: "technique" | "passive" | null;
+  bonus: boolean;
+  reusable: boolean;
+  text: string;
+  alert: string;
+  /** Of a character: its trade, and the colour that tells how hard it is to play. */
+  trade: string;
+  colour: string;
+}
+
+const KINDS: readonly string[] = ["animalfolk", "junk", "trap", "specialty", "character"];
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** The face of a printed card, or null for the back of a card that is not known. */
+export function faceOf(info: CardInfo | undefined): Face | null {
+  if (!info) return null;
+  const facts = info.facts as Record<string, unknown>;
+  const kind = text(facts["kind"]);
+  const type = facts["type"];
+  return {
+    kind: KINDS.includes(kind) ? (kind as Face["kind"]) : "animalfolk",
+    title: text(facts["print"]) || info.name,
+    value: kind === "character" ? null : number(facts["value"]),
+    set: text(facts["set"]) || null,
+    owner: number(facts["owner"]),
+    type: type === "technique" || type === "passive" ? type : null,
+    bonus: facts["bonus"] === true,
+    reusable: facts["reusable"] === true,
+    text: info.text,
+    alert: text(facts["alert"]),
+    trade: text(facts["title"]),
+    colour: text(facts["colour"]),
+  };
+}
+
+/** A face in one breath, for those who hear it. */
+export function spoken(face: Face): string {
+  const kind = face.kind === "junk" ? "junk" : face.kind === "character" ? face.trade : (face.type ?? "");
+  const marks = [face.bonus ? "bonus action" : "", face.reusable ? "reusable" : ""];
+  const value = face.value === null ? "" : `value ${face.value}`;
+  return [face.title, value, face.set ?? "", kind, ...marks].filter(Boolean).join(", ");
+}

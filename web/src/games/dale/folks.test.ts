@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { CAST_COLOURS } from "./cast";
+import { FOLKS, OWNERS } from "./folks";
+
+/** How bright a colour is, from 0 to 1, as WCAG defines it. */
+function luminance(colour: string): number {
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
+    c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+const onWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+
+describe("the animalfolk", () => {
+  const folks = Object.values(FOLKS);
+
+  it("are 27, and no two share a colour, an emblem or letters", () => {
+    for (const each of ["colour", "emblem", "letters"] as const) {
+      expect(new Set(folks.map((folk) => folk[each])).size).toBe(27);
+    }
+  });
+
+  it("have colours on which white words can be read, as have owners and characters", () => {
+    const colours = [...folks, ...OWNERS].map(({ colour }) => colour);
+    for (const colour of [...colours, ...Object.values(CAST_COLOURS)]) {
+      expect(onWhite(colour), colour).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { AskInfo } from "../../protocol";
+import { Picking, trayOf } from "./lights";
+import type { Card, Held, Player, Seen } from "./seen";
+
+const held = (card: number, name: string, worth: number): Held => ({
+  card,
+  name,
+  value: worth,
+  set: null,
+  worth,
+  as: null,
+});
+const HAND = [held(1, "Junk", 1), held(2, "Junk", 1), held(3, "Spyglass", 4), held(4, "Cookies", 2)];
+
+function asking(what: string, ...touches: Record<string, unknown>[]): AskInfo {
+  const options = touches.map((each, number) => ({
+    option: String(number),
+    words: `option ${number}`,
+    touches: each,
+  }));
+  return { ask: 1, what, prompt: what, options };
+}
+
+// As the server lists payments of five: of equal cards the first.
+const PAY = asking("pay", { cards: [1, 3] }, { cards: [3], gold: 1 }, { cards: [1, 2, 4], gold: 1 });
+
+describe("picking", () => {
+  const picking = new Picking(PAY, HAND);
+  const exactly = (...cards: number[]) => picking.exact(new Set(cards)).map(({ option }) => option);
+
+  it("finds the option of just the picked cards", () => {
+    expect(exactly(1, 3)).toEqual(["0"]);
+    expect(exactly(3)).toEqual(["1"]);
+    expect(exactly()).toEqual([]);
+    expect(exactly(1, 4)).toEqual([]);
+  });
+
+  it("takes an equal card for the one that the server names", () => {
+    expect(exactly(2, 3)).toEqual(["0"]);
+    expect(picking.pickable(new Set([3]), 2)).toBe(true);
+    expect(picking.pickable(new Set([1, 3]), 2)).toBe(false);
+  });
+
+  it("lets go of what is picked", () => {
+    expect(picking.pickable(new Set([1, 3]), 1)).toBe(true);
+  });
+
+  it("keeps equal cards apart where others can tell them apart", () => {
+    const both = new Picking(asking("pay", { cards: [1] }, { cards: [2] }), HAND);
+    expect(both.exact(new Set([2])).map(({ option }) => option)).toEqual(["1"]);
+  });
+
+  it("counts what is picked and what is wanted", () => {
+    expect(picking.total([1, 3])).toBe(5);
+    expect(picking.least()).toBe(5);
+  });
+});
+
+const card = (number: number): Card => ({ card: number, name: "Cookies", value: 2, set: "Macaws" });
+function player(seat: number, parts: Partial<Player>): Player {
+  const empty = { hand: [], deck_known: [], discard: [], schedule: [], dealt: [] };
+  const counts = { hand_size: null, deck: 0, gold: 0, stacks: 0, needed: 1, character: null };
+  return { seat, side: seat, ...empty, ...counts, ...parts };
+}
+function table(parts: Partial<Seen>): Seen {
+  const empty = {
+    market: [null, null, null, null, null],
+    market_deck_known: [],
+    market_discard: [],
+    aside: [],
+    stalls: [],
+  };
+  return { seats: [], ...empty, ...parts } as unknown as Seen;
+}
+
+describe("the tray", () => {
+  const seen = table({
+    seats: [player(0, { hand: HAND, discard: [card(10), card(11)] }), player(1, { discard: [card(20)] })],
+    stalls: [[], [[card(30)]]],
+  });
+  const tray = (...cards: number[]) =>
+    trayOf(seen, asking("take", ...cards.map((each) => ({ card: each }))), 0, (seat) => `P${seat + 1}`);
+
+  it("shows what can be chosen and does not lie openly", () => {
+    expect(
+      tray(3, 10, 11, 20, 30).map(({ where, cards }) => [where, ...cards.map((each) => each.card)]),
+    ).toEqual([
+      ["Your discard pile", 11, 10],
+      ["P2's discard pile", 20],
+      ["P2's stack 1", 30],
+    ]);
+  });
+
+  it("is empty while everything lies openly", () => {
+    expect(tray(1, 3)).toEqual([]);
+    expect(trayOf(seen, null, 0, String)).toEqual([]);
+  });
+});
