@@ -44,6 +44,7 @@ COLD = [
     "games/dale/options.py",
     "games/dale/setup.py",
     "bots/levels.py",
+    "bots/thinker.py",
 ]
 
 

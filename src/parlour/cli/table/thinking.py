@@ -10,8 +10,8 @@ from subprocess import DEVNULL, PIPE, Popen
 
 from parlour.bots.bot import Thought
 from parlour.bots.levels import make_bot
+from parlour.bots.thinker import request_line
 from parlour.kernel.match import Match
-from parlour.kernel.record import dump_record
 
 PATIENCE = 60.0  # seconds after which a thinker counts as stuck
 STAND_IN = "greedy"
@@ -46,7 +46,7 @@ class Thinker:
 
     async def ask(self, match: Match, seat: int, bot: str, want: str) -> dict[str, object]:
         """One question and its reply. Whoever stops waiting stops the thinking too."""
-        request = {"record": dump_record(match), "seat": seat, "bot": bot, "want": want}
+        request = request_line(match, seat, bot, want)
         try:
             reply = await asyncio.wait_for(asyncio.to_thread(self.exchange, request), PATIENCE)
         except (OSError, ValueError, TimeoutError) as error:
@@ -59,15 +59,16 @@ class Thinker:
             raise ThinkerError(str(reply["error"]))
         return reply
 
-    def exchange(self, request: dict[str, object]) -> dict[str, object]:
+    def exchange(self, request: str) -> dict[str, object]:
         """Send a request and wait for its reply."""
         process = self.process
         if process is None or process.poll() is not None:
             process = self.process = Popen(
-                [sys.executable, "-m", "parlour.cli.table.thinker"], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True
+                [sys.executable, "-m", "parlour.bots.thinker"], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True
             )
         assert process.stdin is not None and process.stdout is not None
-        print(json.dumps(request), file=process.stdin, flush=True)
+        process.stdin.write(request)
+        process.stdin.flush()
         line = process.stdout.readline()
         if not line:
             raise OSError("it ended without a word")

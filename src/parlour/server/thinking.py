@@ -1,0 +1,156 @@
+"""Bots think in processes of their own: a few of them, asked in turn, replaced when they fail.
+
+The event loop only writes a line and waits for one. A process that dies, or thinks far longer than its budget, is
+ended and the question is asked once more; after that a stand-in answers, so that no table ever stands still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
+
+from parlour.bots.bot import Thought
+from parlour.bots.levels import make_bot
+from parlour.bots.search import SearchBot
+from parlour.bots.thinker import request_line
+from parlour.kernel.match import Match
+from parlour.server.refusals import RefusedError
+from parlour.server.turns import Turns
+
+log = logging.getLogger("parlour.thinking")
+
+COMMAND = [sys.executable, "-m", "parlour.bots.thinker"]
+GRACE = 10.0  # seconds that a thinker may need beyond its budget: starting, loading, a busy machine
+SLOWEST = 0.1  # seconds that one imagined game may take at worst
+STAND_IN = "greedy"
+LONGEST_LINE = 2**22
+
+
+class ThinkerError(Exception):
+    """A bot failed, or its process did."""
+
+
+class Thinker:
+    """One process that thinks. It starts with its first question."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.command = command
+        self.process: Process | None = None
+
+    async def exchange(self, line: str) -> dict[str, object]:
+        """Send a request and wait for its reply."""
+        process = self.process
+        if process is None:
+            # Its own session: an interrupt at the keyboard is for the server, which lets its thinkers go.
+            process = self.process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
+            )
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(line.encode())
+        await process.stdin.drain()
+        said = await process.stdout.readline()
+        if not said:
+            raise ThinkerError("the process ended without a word")
+        reply = json.loads(said)
+        if "error" in reply:
+            raise ThinkerError(str(reply["error"]))
+        assert isinstance(reply, dict)
+        return reply
+
+    def kill(self) -> None:
+        """End the process, whatever it does; who waits for its reply gets none."""
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+
+    async def end(self) -> None:
+        """End the process and close its pipes."""
+        self.kill()
+        process, self.process = self.process, None
+        if process is not None:
+            await process.communicate()
+
+
+class Thinkers:
+    """At most `count` processes for all tables of a worker."""
+
+    def __init__(self, count: int, command: list[str] = COMMAND, grace: float = GRACE) -> None:
+        self.command = command
+        self.grace = grace
+        self.count = count
+        self.turns = Turns(count)
+        self.idle: list[Thinker] = []
+        self.busy: set[Thinker] = set()
+        self.closed = False
+
+    async def answer(self, match: Match, seat: int, level: str) -> int:
+        """What a bot of this level answers; a stand-in, or at last the first option, where it cannot."""
+        options = match.ask_of(seat).options
+        if len(options) == 1:
+            return options[0]
+        for bot in (level, level, STAND_IN):
+            try:
+                option = (await self.ask(match, seat, bot, "answer"))["option"]
+            except ThinkerError as error:
+                log.warning("a bot (%s) of %s failed: %s", bot, match.game.name, error)
+                continue
+            if isinstance(option, int) and option in options:
+                return option
+            log.warning("a bot (%s) of %s gave what is no option", bot, match.game.name)
+        return options[0]
+
+    async def thoughts(self, match: Match, seat: int, level: str) -> list[Thought]:
+        """What a bot makes of the options, the best first."""
+        for _ in range(2):
+            try:
+                found = (await self.ask(match, seat, level, "thoughts"))["thoughts"]
+            except ThinkerError as error:
+                log.warning("an adviser for %s failed: %s", match.game.name, error)
+                continue
+            assert isinstance(found, list)
+            return [Thought(option, visits, chance) for option, visits, chance in found]
+        raise RefusedError("nobody has advice just now; ask again in a moment")
+
+    async def ask(self, match: Match, seat: int, bot: str, want: str) -> dict[str, object]:
+        """One question and its reply, in the table's turn. Whoever stops waiting stops the thinking too."""
+        line = request_line(match, seat, bot, want)
+        async with self.turns.of(match.seed):
+            if self.closed:
+                raise RefusedError("the server is closing")
+            thinker = self.idle.pop() if self.idle else Thinker(self.command)
+            self.busy.add(thinker)
+            kept = False
+            try:
+                reply = await asyncio.wait_for(thinker.exchange(line), budget(bot) + self.grace)
+                kept = True
+                return reply
+            except (OSError, ValueError, TimeoutError) as error:
+                raise ThinkerError(f"{type(error).__name__}: {error}") from None
+            finally:
+                self.busy.discard(thinker)
+                if kept and not self.closed:
+                    self.idle.append(thinker)
+                else:
+                    await asyncio.shield(thinker.end())
+
+    async def close(self) -> None:
+        """End all processes; whoever still waits for one is refused."""
+        self.closed = True
+        for thinker in self.busy:
+            thinker.kill()
+        for _ in range(self.count):  # when all places are ours nobody thinks any more
+            await self.turns.enter("")
+        for thinker in self.idle:
+            await thinker.end()
+        for _ in range(self.count):  # whoever waits is let in to be refused
+            self.turns.leave()
+
+
+def budget(bot: str) -> float:
+    """The seconds that a bot may think."""
+    made = make_bot(bot)
+    return made.budget.seconds + made.budget.iterations * SLOWEST if isinstance(made, SearchBot) else 0.0
