@@ -36,8 +36,9 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const PING_EVERY = 25_000;
 const PATIENCE = 6_000;
-/** Codes that the server closes with when trying again cannot help (4400 to 4499). */
-export const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
+const NO_TABLE = 4404;
+/** Whether trying again cannot help, by the code that the server closed with. */
+export const isFinal = (code: number): boolean => code === NO_TABLE;
 
 export class Connection {
   #socket: Socket | null = null;

@@ -6,7 +6,7 @@ import { Table } from "./table.svelte";
 /** A socket whose other end is the test. */
 class FakeSocket implements Socket {
   static all: FakeSocket[] = [];
-  readyState = 0;
+  readyState: Socket["readyState"] = 0;
   sent: Record<string, unknown>[] = [];
   onopen: WebSocket["onopen"] = null;
   onclose: WebSocket["onclose"] = null;

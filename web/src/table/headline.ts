@@ -1,0 +1,47 @@
+/** The sentence at the top: whose turn it is and what is asked. */
+import type { AskInfo, SeatInfo } from "../protocol";
+
+/** What a person calls a seat. */
+export function nameOf(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats.find((each) => each.seat === seat);
+  if (info?.you) return "you";
+  if (info?.for_name) return `${info.name} for ${info.for_name}`;
+  return info?.name || `Seat ${seat + 1}`;
+}
+
+/** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
+export function together(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** The seats that the table waits for. */
+export function waitedFor(view: Record<string, unknown> | null): number[] {
+  const waiting = view?.["waiting"];
+  if (!Array.isArray(waiting)) return [];
+  return waiting.map((each: { seat?: unknown }) => each.seat).filter((seat) => typeof seat === "number");
+}
+
+export interface Ending {
+  winners: number[];
+  rule: string;
+  reason: string;
+  scores: number[];
+}
+
+/** How the game ended, if it has. */
+export function endingOf(view: Record<string, unknown> | null): Ending | null {
+  return (view?.["ending"] as Ending | null | undefined) ?? null;
+}
+
+/** The sentence itself; `yours` says whether it is a question to the reader. */
+export function headline(
+  view: Record<string, unknown> | null,
+  ask: AskInfo | null,
+  seats: readonly SeatInfo[],
+): { lead: string; text: string; yours: boolean } {
+  const ending = endingOf(view);
+  if (ending) return { lead: "The game is over", text: ending.reason, yours: false };
+  if (ask) return { lead: "Your turn", text: ask.prompt, yours: true };
+  const names = together(waitedFor(view).map((seat) => nameOf(seats, seat)));
+  return { lead: "", text: names ? `Waiting for ${names}` : "One moment …", yours: false };
+}

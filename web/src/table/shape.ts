@@ -1,0 +1,142 @@
+/**
+ * The shape of any game's view: which parts are cards, rows of cards, records, numbers. The generic board and the text
+ * of a table are drawn from nothing else, so a new game can be played before anybody has drawn it.
+ */
+import type { OptionInfo } from "../protocol";
+import { titled } from "./wording";
+
+export interface Card {
+  card: number;
+  name: string | null;
+  /** Whatever else the view says of it, in words. */
+  notes: [string, string][];
+  /** A market slot or the like, where the view gives one. */
+  slot: number | string | null;
+}
+
+export type Part =
+  | { kind: "fact"; key: string; title: string; text: string }
+  | { kind: "cards"; key: string; title: string; cards: (Card | null)[] }
+  | { kind: "stacks"; key: string; title: string; stacks: Card[][] }
+  | { kind: "records"; key: string; title: string; records: Part[][] }
+  | { kind: "record"; key: string; title: string; parts: Part[] };
+
+type Dict = Record<string, unknown>;
+
+/** Parts of a view that the frame shows itself. */
+const FRAME = new Set(["game", "waiting", "asks", "ending", "seats"]);
+
+const isDict = (value: unknown): value is Dict =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+const isCard = (value: unknown): value is Dict =>
+  isDict(value) && typeof value["card"] === "number" && "name" in value;
+
+/** A plain value in words; null for nothing worth a word. */
+function inWords(value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" ? null : String(value);
+}
+
+function readCard(value: Dict): Card {
+  const { card, name, slot, ...rest } = value;
+  const notes = Object.entries(rest).flatMap(([key, each]): [string, string][] => {
+    const text = isCard(each) ? inWords(each["name"]) : inWords(each);
+    return text === null ? [] : [[titled(key), text]];
+  });
+  return {
+    card: card as number,
+    name: inWords(name),
+    notes,
+    slot: typeof slot === "number" || typeof slot === "string" ? slot : null,
+  };
+}
+
+/** One part of a view, or null where there is nothing to show. */
+export function readPart(key: string, value: unknown): Part | null {
+  const title = titled(key);
+  if (isCard(value)) return { kind: "cards", key, title, cards: [readCard(value)] };
+  if (Array.isArray(value)) return readList(key, title, value);
+  if (isDict(value)) {
+    const parts = readParts(value);
+    return parts.length > 0 ? { kind: "record", key, title, parts } : null;
+  }
+  const text = inWords(value);
+  return text === null ? null : { kind: "fact", key, title, text };
+}
+
+function readList(key: string, title: string, list: unknown[]): Part | null {
+  if (list.length === 0) return null;
+  if (list.every((each) => each === null || isCard(each))) {
+    return { kind: "cards", key, title, cards: list.map((each) => (isCard(each) ? readCard(each) : null)) };
+  }
+  if (list.every((each) => Array.isArray(each) && each.every(isCard))) {
+    const stacks = (list as Dict[][]).map((stack) => stack.map(readCard)).filter((stack) => stack.length > 0);
+    return stacks.length > 0 ? { kind: "stacks", key, title, stacks } : null;
+  }
+  if (list.every((each) => !isDict(each) && !Array.isArray(each))) {
+    return { kind: "fact", key, title, text: list.map((each) => inWords(each) ?? "–").join(", ") };
+  }
+  const records = list.map((each) => (isDict(each) ? readParts(each) : readNested(each)));
+  return { kind: "records", key, title, records };
+}
+
+const readNested = (value: unknown): Part[] => [readPart("", value)].filter((part) => part !== null);
+
+/** The parts of a record, in the order of the view. */
+export function readParts(record: Dict, without: ReadonlySet<string> = new Set()): Part[] {
+  return Object.entries(record)
+    .filter(([key]) => !without.has(key))
+    .map(([key, value]) => readPart(key, value))
+    .filter((part) => part !== null);
+}
+
+export interface Shape {
+  /** What belongs to everybody. */
+  shared: Part[];
+  /** What belongs to each seat; lists with one list for every seat are dealt out to them. */
+  seats: { seat: number; parts: Part[] }[];
+}
+
+/** The shape of a whole view. */
+export function shapeOf(view: Dict): Shape {
+  const seats = Array.isArray(view["seats"]) ? view["seats"].filter(isDict) : [];
+  const dealt = Object.keys(view).filter((key) => !FRAME.has(key) && perSeat(view[key], seats.length));
+  const shared = readParts(view, new Set([...FRAME, ...dealt]));
+  return {
+    shared,
+    seats: seats.map((record, number) => {
+      const extra = dealt.map((key) => readPart(key, (view[key] as unknown[])[number]));
+      const own = readParts(record, new Set(["seat"]));
+      return { seat: seatNumber(record, number), parts: [...own, ...extra.filter((part) => part !== null)] };
+    }),
+  };
+}
+
+const seatNumber = (record: Dict, otherwise: number): number =>
+  typeof record["seat"] === "number" ? record["seat"] : otherwise;
+
+const perSeat = (value: unknown, seats: number): boolean =>
+  Array.isArray(value) && seats > 1 && value.length === seats && value.every(Array.isArray);
+
+/** The things of a view that an option may touch, as "card 17", "slot 2", "place north", "pile market_deck". */
+export function things(view: Dict): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) value.forEach((each) => visit(each, key));
+    if (!isDict(value)) return;
+    for (const name of ["card", "slot", "seat", "place", "pile"]) {
+      const thing = value[name];
+      if (typeof thing === "number" || typeof thing === "string") found.add(`${name} ${thing}`);
+    }
+    Object.entries(value).forEach(([inner, each]) => visit(each, inner));
+  };
+  visit(view, "");
+  for (const key of Object.keys(view)) found.add(`pile ${key}`);
+  return found;
+}
+
+/** Whether something that an option touches lies on the table as the view describes it. */
+export function liesOn(table: ReadonlySet<string>, option: OptionInfo): boolean {
+  return Object.entries(option.touches).some(([key, value]) => table.has(`${key} ${String(value)}`));
+}

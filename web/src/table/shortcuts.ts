@@ -1,0 +1,47 @@
+/** What the keys of the table do. */
+import { closeMenu, menu } from "./menu.svelte";
+import type { Desk, Panel } from "./desk.svelte";
+import { listen } from "./keys";
+import type { Table } from "./table.svelte";
+import { focusedCard } from "./zooming";
+
+const isNarrow = (): boolean => matchMedia("(width <= 60rem)").matches;
+
+/** Listen until the table is left. Returns how to stop. */
+export function listenToTable(table: Table, desk: Desk): () => void {
+  return listen(() => ({
+    u: () => void table.undo(),
+    escape: () => takeBack(table, desk),
+    h: () => void table.wantHint(),
+    "?": () => (desk.help = true),
+    r: () => (desk.rules = ""),
+    t: () => (desk.text = !desk.text),
+    l: () => show(desk, "log"),
+    c: () => show(desk, "chat"),
+    i: () => {
+      const card = focusedCard();
+      if (card) desk.card = card;
+    },
+  }));
+}
+
+/** Esc closes what lies in front; with nothing in front it takes back what can be taken back at once. */
+function takeBack(table: Table, desk: Desk): void {
+  if (menu.anchor) closeMenu();
+  else if (desk.clear()) return;
+  else if (desk.open && isNarrow()) desk.open = false;
+  else if (table.hint) table.hint = null;
+  else if (table.notice) table.notice = null;
+  else if (table.canUndo) void table.undo();
+}
+
+/** On a phone a panel opens and closes; beside a wide table it comes to the front, with the focus in it. */
+function show(desk: Desk, panel: Panel): void {
+  if (isNarrow()) return desk.toggle(panel);
+  desk.panel = panel;
+  if (panel === "log") requestAnimationFrame(focusLog);
+}
+
+function focusLog(): void {
+  document.querySelector<HTMLElement>("[data-zone='log'] [tabindex='0']")?.focus();
+}
