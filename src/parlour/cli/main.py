@@ -12,6 +12,7 @@ from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
 from parlour.cli.scenario import scenario
+from parlour.cli.serve import serve
 from parlour.cli.simulate import simulate
 from parlour.cli.verify import verify
 
@@ -29,5 +30,9 @@ app.command("play")(play)
 app.command("replay")(replay)
 app.command("rules")(rules)
 app.command("scenario")(scenario)
+app.command("serve")(serve)
 app.command("simulate")(simulate)
 app.command("verify")(verify)
+
+if __name__ == "__main__":
+    app()

@@ -32,10 +32,10 @@ def open_engine(url: str) -> AsyncEngine:
         raise ParlourError(f"the database must be sqlite or postgresql, not {kind!r}")
     address = address.set(drivername=DRIVERS[kind])
     if kind != "sqlite":
-        return create_async_engine(address, pool_size=10, pool_pre_ping=True)
+        return create_async_engine(address, pool_size=10, pool_pre_ping=True, hide_parameters=True)
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(address)
+    engine = create_async_engine(address, hide_parameters=True)  # errors are logged, and seeds must not be
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     event.listen(engine.sync_engine, "begin", begin_writing)
     return engine

@@ -1,0 +1,41 @@
+"""`parlour serve`: the parlour in the browser, for friends at one table or for many tables."""
+
+from __future__ import annotations
+
+import os
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.table.saves import home
+
+HOST_HELP = "The address to listen on; 0.0.0.0 lets the whole network in."
+DATABASE_HELP = "postgresql://USER@HOST/NAME or sqlite:///FILE; by default a file in DIR."
+REDIS_HELP = "redis://HOST, through which workers hear each other."
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=HOST_HELP)] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="The port; 8000, or the next free one.")] = None,
+    database: Annotated[str, typer.Option(metavar="URL", help=DATABASE_HELP)] = "",
+    redis: Annotated[str, typer.Option(metavar="URL", help=REDIS_HELP)] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Processes; more than one need --redis and PostgreSQL.")] = 1,
+    browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the database file is kept.")] = None,
+) -> None:
+    """Open the parlour: tables in the browser, for people and bots."""
+    from parlour.server.context import Settings  # not above: the other commands need no server
+    from parlour.server.running import run
+
+    os.umask(0o077)  # the database holds seeds and the key of all cookies
+    settings = Settings(database or f"sqlite:///{(data or home()).resolve() / 'parlour.db'}", redis)
+
+    def announce(address: str) -> None:
+        print(f"Parlour is open at {address} (Ctrl+C closes it).", flush=True)
+        if browser:
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+    run(settings, host, port, workers, announce)

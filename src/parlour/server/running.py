@@ -1,0 +1,148 @@
+"""Running the server: prepare, take a port, open, and close without losing anything."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from redis.exceptions import RedisError
+from sqlalchemy.exc import DBAPIError
+from uvicorn.supervisors import Multiprocess
+
+from parlour.kernel.errors import ParlourError
+from parlour.server.app import make_app
+from parlour.server.context import Settings
+from parlour.server.fanout import RedisFanout
+from parlour.server.logs import level_here, write_logs
+from parlour.server.storage.engine import migrate, open_engine
+from parlour.server.worker import hand_down
+
+FIRST_PORT, PORTS = 8000, 50
+PATIENCE = 5  # seconds that open requests get when the server goes
+
+
+def run(settings: Settings, host: str, port: int | None, workers: int, announce: Callable[[str], None]) -> None:
+    """Serve until somebody interrupts; `announce` is told the address once the doors are open."""
+    check_workers(settings, workers)
+    write_logs(level_here())
+    asyncio.run(prepare(settings))
+    door = claim(host, port)
+    address = address_of(host, door)
+    try:
+        if workers > 1:
+            hand_down(settings)
+            announce(address)
+            Multiprocess(configure("parlour.server.worker:make_worker", workers), [door]).run()
+        else:
+            Server(configure(make_app(settings)), lambda: announce(address)).run([door])
+    except KeyboardInterrupt:
+        pass
+
+
+def check_workers(settings: Settings, workers: int) -> None:
+    """Several workers need a database that takes several writers, and a way to hear each other."""
+    if workers > 1 and not (settings.redis and settings.database.startswith("postgres")):
+        raise ParlourError(
+            "--workers needs --redis URL and --database postgresql://…: with one worker neither is needed"
+        )
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date, and see whether everything can be reached; what cannot is named."""
+    engine = open_engine(settings.database)
+    try:
+        await migrate(engine)
+    except (DBAPIError, OSError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise ParlourError(f"the database cannot be used: {first_line(cause)}") from None
+    finally:
+        await engine.dispose()
+    if settings.redis:
+        await try_redis(settings.redis)
+
+
+async def try_redis(url: str) -> None:
+    """See whether Redis answers."""
+    try:
+        fanout = RedisFanout(url)
+    except ValueError:
+        raise ParlourError("the address of Redis cannot be read; write redis://HOST") from None
+    try:
+        await fanout.redis.ping()
+    except (RedisError, OSError) as error:
+        raise ParlourError(f"Redis cannot be reached: {first_line(error)}") from None
+    finally:
+        await fanout.close()
+
+
+def first_line(error: BaseException | None) -> str:
+    """What an error says, in short."""
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
+
+
+def claim(host: str, port: int | None) -> socket.socket:
+    """A socket on the port that was asked for, or on the first free one where none was."""
+    for number in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):
+        try:
+            return listen(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise ParlourError(f"cannot listen on {host}, port {number}: {error.strerror or error}") from None
+    if port is not None:
+        raise ParlourError(
+            f"port {port} is taken; choose another one with --port, or leave it out for the next free one"
+        )
+    raise ParlourError(f"ports {FIRST_PORT} to {FIRST_PORT + PORTS - 1} are all taken; choose one with --port")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, so that nobody else can have the port."""
+    family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    door = socket.socket(family, kind, protocol)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(place)
+        door.listen(1024)
+    except OSError:
+        door.close()
+        raise
+    door.set_inheritable(True)
+    return door
+
+
+def address_of(host: str, door: socket.socket) -> str:
+    """The address to open in a browser on this machine."""
+    name = "localhost" if host in ("0.0.0.0", "::") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{door.getsockname()[1]}/"
+
+
+def configure(app: object, workers: int = 1) -> uvicorn.Config:
+    """How the server is run. Requests are written down by the application, so that no table's address is."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        factory=isinstance(app, str),
+        workers=workers,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=2**16,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell."""
+        await super().startup(sockets)
+        if self.started:
+            self.announce()

@@ -1,0 +1,25 @@
+"""A worker process among several: it takes its settings from the environment of the process that started it."""
+
+from __future__ import annotations
+
+import os
+
+import msgspec
+from starlette.applications import Starlette
+
+from parlour.server.app import make_app
+from parlour.server.context import Settings
+from parlour.server.logs import level_here, write_logs
+
+VARIABLE = "PARLOUR_SETTINGS"
+
+
+def hand_down(settings: Settings) -> None:
+    """Leave the settings for the workers that are started from here."""
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+
+
+def make_worker() -> Starlette:
+    """The application of a worker."""
+    write_logs(level_here())
+    return make_app(msgspec.json.decode(os.environ[VARIABLE], type=Settings))
