@@ -1,0 +1,106 @@
+"""A hall of tables on a database of its own, without sockets: for tests of what lies behind them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import parlour.games  # noqa: F401
+from parlour.kernel.options import check_options
+from parlour.kernel.record import commit_to
+from parlour.kernel.registry import find_game
+from parlour.server.fanout import Fanout
+from parlour.server.hall import Hall
+from parlour.server.journal import Journal
+from parlour.server.rooms import Member
+from parlour.server.storage.engine import migrate, open_engine
+from parlour.server.storage.store import Store
+
+PEOPLE = ("ann", "bob", "cleo", "dan")
+
+
+class Watch:
+    """A time that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@asynccontextmanager
+async def open_hall(folder: Path, watch: Watch | None = None) -> AsyncIterator[Hall]:
+    """A hall on the database in a folder; open it again and everything is still there."""
+    engine = open_engine(f"sqlite:///{folder / 'parlour.db'}")
+    await migrate(engine)
+    journal = Journal(engine)
+    journal.open()
+    hall = Hall(Store(engine), journal, Fanout(), watch or Watch())
+    try:
+        yield hall
+    finally:
+        await journal.close()
+        await engine.dispose()
+
+
+async def seat_people(
+    hall: Hall, table: str, game: str, options: dict[str, object], clock: tuple[str, int] = ("off", 0), bots: int = 0
+) -> None:
+    """A table with people in all seats (the last few may be bots), begun."""
+    rules = find_game(game)
+    checked = check_options(rules, options)
+    count = rules.empty(checked).seats
+    for person in PEOPLE[:count]:
+        if await hall.store.person(person) is None:
+            await hall.store.add_person(person, person.capitalize(), hall.now())
+    row = {
+        "id": table,
+        "game": game,
+        "version": rules.version,
+        "options": json.dumps(checked),
+        "seed": f"seed of {table}",
+        "commitment": commit_to(f"seed of {table}"),
+        "status": "playing",
+        "public": False,
+        "host": PEOPLE[0],
+        "clock_kind": clock[0],
+        "clock_amount": clock[1],
+        "created": hall.now(),
+        "moved": hall.now(),
+        "seq": 0,
+        "waits": "",
+    }
+    people: list[dict[str, object]] = [
+        {"seat": seat, "kind": "person", "person": PEOPLE[seat], "level": None} for seat in range(count - bots)
+    ]
+    robots: list[dict[str, object]] = [
+        {"seat": seat, "kind": "bot", "person": None, "level": "level1"} for seat in range(count - bots, count)
+    ]
+    await hall.store.add_table(row, people + robots)
+    await hall.start(table)
+
+
+def listener(hall: Hall, table: str, person: str, seat: int | None) -> Member:
+    """Somebody in the room who has seen nothing yet; what he is told lies in his outbox."""
+    member = Member(person, person.capitalize())
+    member.seat, member.greeted = seat, True
+    hall.room(table).members.add(member)
+    return member
+
+
+async def play_some(hall: Hall, table: str, turns: int) -> list[tuple[int, str]]:
+    """Give a legal answer for whoever is asked, so many times; gives who answered what."""
+    given: list[tuple[int, str]] = []
+    for _ in range(turns):
+        async with hall.at(table) as (_, live):
+            if live.over:
+                break
+            ask = live.questions[0]
+            number = live.asked[ask.seat]
+        option = str(ask.options[live.seq * 7 % len(ask.options)])  # always the first one could be to pass for ever
+        given.append((ask.seat, option))
+        await hall.answer(table, ask.seat, number, option, PEOPLE[ask.seat])
+    return given

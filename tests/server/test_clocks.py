@@ -1,0 +1,140 @@
+"""Clocks: per move, per game, in days; and the time that the server was away."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.server.halls import PEOPLE, Watch, open_hall, play_some, seat_people
+
+from parlour.server.clocks import DAY, Clock
+from parlour.server.hall import Hall
+from parlour.server.sweeper import Sweeper
+
+
+def test_a_clock_for_each_move_starts_anew() -> None:
+    clock = Clock("move", 60, 2, since=0.0)
+    clock.start(0, 100.0)
+    assert clock.left(0, 130.0) == 30.0
+    clock.spend(0, 30.0)
+    clock.start(0, 200.0)
+    assert clock.left(0, 210.0) == 50.0
+    assert clock.ran_out(0, 260.0)
+    assert not clock.ran_out(0, 259.0)
+
+
+def test_a_clock_for_the_game_runs_down() -> None:
+    clock = Clock("game", 60, 2, since=0.0)
+    clock.start(1, 100.0)
+    clock.spend(1, 30.0)
+    clock.run_only([])
+    assert clock.left(1, 500.0) == 30.0
+    clock.start(1, 1000.0)
+    assert clock.left(1, 1010.0) == 20.0
+    assert clock.deadline([1], 1010.0) == 1030.0
+
+
+def test_days_are_days() -> None:
+    clock = Clock("days", 3, 2, since=0.0)
+    clock.start(0, 0.0)
+    assert clock.left(0, DAY) == 2 * DAY
+
+
+def test_without_a_clock_nobody_runs_out() -> None:
+    clock = Clock("off", 0, 2, since=0.0)
+    clock.start(0, 0.0)
+    assert clock.left(0, 1e9) is None
+    assert not clock.ran_out(0, 1e9)
+    assert clock.deadline([0], 1e9) is None
+    assert clock.info(1e9) is None
+
+
+def test_the_time_that_the_server_was_away_is_nobodys_loss() -> None:
+    clock = Clock("move", 60, 2, since=500.0)
+    clock.start(0, 100.0)
+    assert clock.left(0, 510.0) == 50.0
+
+
+class Quiet:
+    """Bots that only note that they were woken."""
+
+    def __init__(self) -> None:
+        self.woken: list[str] = []
+
+    async def wake_table(self, table: str) -> None:
+        self.woken.append(table)
+
+
+async def sweep(hall: Hall, first: bool = False) -> list[str]:
+    quiet = Quiet()
+    await Sweeper(hall, quiet, mercy=30.0).sweep(first)  # type: ignore[arg-type]
+    return quiet.woken
+
+
+def test_when_a_clock_runs_out_a_bot_takes_the_seat_for_its_person(tmp_path: Path) -> None:
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, ("move", 60))
+            async with hall.at("t") as (_, live):
+                late = live.questions[0].seat
+            watch.time += 59
+            await sweep(hall)
+            assert [seat.kind for seat in await hall.store.seats("t")] == ["person", "person"]
+            watch.time += 2
+            await sweep(hall)
+            seats = await hall.store.seats("t")
+            assert (seats[late].kind, seats[late].person) == ("bot", PEOPLE[late])
+            assert seats[1 - late].kind == "person"
+            row = await hall.store.table("t")
+            assert row is not None
+            assert row.bot_due is not None
+            assert row.deadline is None
+
+    asyncio.run(story())
+
+
+def test_nobody_runs_out_of_time_right_after_a_start(tmp_path: Path) -> None:
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, ("move", 10))
+        watch.time += 1000
+        async with open_hall(tmp_path, watch) as hall:
+            watch.time += 20
+            await sweep(hall)
+            assert [seat.kind for seat in await hall.store.seats("t")] == ["person", "person"]
+            watch.time += 20
+            await sweep(hall)
+            assert [seat.kind for seat in await hall.store.seats("t")].count("bot") == 1
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_an_answer_costs_the_time_that_it_took(tmp_path: Path, kind: str) -> None:
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, (kind, 100))
+            watch.time += 7
+            given = await play_some(hall, "t", 1)
+            assert (await hall.store.journal("t"))[-1].spent == 7.0
+            async with hall.at("t") as (_, live):
+                assert live.clock.left(given[0][0], watch()) == (93.0 if kind == "game" else 100.0)
+
+    asyncio.run(story())
+
+
+def test_bots_whose_worker_is_gone_are_woken_by_another(tmp_path: Path) -> None:
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, bots=2)
+            assert await sweep(hall) == []
+            assert await sweep(hall, first=True) == ["t"]
+            watch.time += 30
+            assert await sweep(hall) == ["t"]
+
+    asyncio.run(story())

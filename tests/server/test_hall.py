@@ -1,0 +1,293 @@
+"""Moves: checked, stored, told; and nothing else changes a table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete
+from tests.server.halls import PEOPLE, Watch, listener, open_hall, play_some, seat_people
+
+from parlour.server.hall import Hall, MissingTableError
+from parlour.server.live import LiveTable
+from parlour.server.refusals import RefusedError
+from parlour.server.rooms import Member
+from parlour.server.storage.schema import entries
+
+DUEL: dict[str, object] = {"players": 2, "campaigns": 1}
+
+
+def told(member: Member) -> list[dict[str, Any]]:
+    """What lies in somebody's outbox."""
+    letters = [json.loads(letter) for letter in member.outbox]
+    member.outbox.clear()
+    return letters
+
+
+async def question(hall: Hall, table: str) -> tuple[int, int, list[str]]:
+    """Who is asked, under which number, with which options."""
+    async with hall.at(table) as (_, live):
+        ask = live.questions[0]
+        return ask.seat, live.asked[ask.seat], [str(option) for option in ask.options]
+
+
+def test_an_answer_is_stored_and_told_to_every_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            ears = [listener(hall, "t", PEOPLE[seat], seat) for seat in range(2)] + [listener(hall, "t", "eve", None)]
+            seat, number, options = await question(hall, "t")
+            seq = await hall.answer("t", seat, number, options[0], PEOPLE[seat])
+            journal = await hall.store.journal("t")
+            assert [entry.kind for entry in journal] == ["start", "answer"]
+            assert (journal[1].seq, journal[1].seat, journal[1].option) == (seq, seat, options[0])
+            for member in ears:
+                news = told(member)[-1]
+                assert news["type"] == "steps"
+                assert [step["seq"] for step in news["steps"]] == [1, 2]
+                assert (news["ask"] is None) == (member.seat != (await question(hall, "t"))[0])
+            row = await hall.store.table("t")
+            assert row is not None and row.seq == 2 and row.waiting_for == [(await question(hall, "t"))[0]]
+
+    asyncio.run(story())
+
+
+def test_a_stale_foreign_or_illegal_answer_changes_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            seat, number, options = await question(hall, "t")
+            other = 1 - seat
+            wrong = [
+                (seat, number + 1, options[0], PEOPLE[seat], "the table has moved on"),
+                (seat, number, "999999", PEOPLE[seat], "not one of the options"),
+                (other, number, options[0], PEOPLE[other], "not your turn"),
+                (seat, number, options[0], PEOPLE[other], "not your seat"),
+                (seat, number, options[0], None, "a person sits there"),
+            ]
+            for who, ask, option, person, words in wrong:
+                with pytest.raises(RefusedError, match=words):
+                    await hall.answer("t", who, ask, option, person)
+            assert len(await hall.store.journal("t")) == 1
+            assert await question(hall, "t") == (seat, number, options)
+
+    asyncio.run(story())
+
+
+def test_an_illegal_card_is_refused_with_the_rule(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 4, "campaigns": 1})
+            while True:  # play on until somebody may not play one of his cards
+                async with hall.at("t") as (_, live):
+                    assert not live.over
+                    ask = live.questions[0]
+                    hand = live.match.game.view(live.match.state, ask.seat)["seats"][ask.seat]["hand"]  # type: ignore[index]
+                    dim = [card["card"] for card in hand if card["card"] not in ask.options]
+                    if ask.what == "play" and dim:
+                        number = live.asked[ask.seat]
+                        break
+                await play_some(hall, "t", 1)
+            with pytest.raises(RefusedError) as refused:
+                await hall.answer("t", ask.seat, number, str(dim[0]), PEOPLE[ask.seat])
+            assert refused.value.rule is not None
+            assert refused.value.rule.startswith("AL-")
+            assert refused.value.rule_words
+
+    asyncio.run(story())
+
+
+def test_a_hall_that_comes_up_again_finds_the_table_as_it_was(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "dale", {"players": 3})
+            await play_some(hall, "t", 25)
+            async with hall.at("t") as (_, live):
+                before = [snapshot(live, seat) for seat in (0, 1, 2, None)]
+                numbers = dict(live.asked)
+        async with open_hall(tmp_path) as hall, hall.at("t") as (_, live):
+            assert [snapshot(live, seat) for seat in (0, 1, 2, None)] == before
+            assert live.asked == numbers
+
+    asyncio.run(story())
+
+
+def snapshot(live: LiveTable, seat: int | None) -> object:
+    return live.message(seat, 0, 0.0)
+
+
+def test_whoever_was_away_is_told_exactly_what_he_missed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            await play_some(hall, "t", 12)
+            async with hall.at("t") as (_, live):
+                whole = live.message(0, 0, 0.0)
+                for seen in range(live.seq + 1):
+                    missed = live.message(0, seen, 0.0)
+                    assert missed.steps == whole.steps[seen:]
+                    assert missed.view == whole.view
+
+    asyncio.run(story())
+
+
+def test_of_two_workers_with_the_same_number_the_database_takes_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as one, open_hall(tmp_path) as two:
+            await seat_people(one, "t", "alliances", DUEL)
+            seat, number, options = await question(one, "t")
+            assert await question(two, "t") == (seat, number, options)
+            ear = listener(two, "t", PEOPLE[seat], seat)
+            await one.answer("t", seat, number, options[0], PEOPLE[seat])
+            with pytest.raises(RefusedError, match="faster"):
+                await two.answer("t", seat, number, options[-1], PEOPLE[seat])
+            assert [entry.option for entry in await two.store.journal("t")] == ["", options[0]]
+            assert told(ear)[-1]["seq"] == 2  # and it has caught up
+            assert (await question(two, "t")) == (await question(one, "t"))
+
+    asyncio.run(story())
+
+
+def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            seat, number, options = await question(hall, "t")
+            ear = listener(hall, "t", PEOPLE[seat], seat)
+
+            async def broken(pages: object) -> None:
+                raise OSError("the disk is full")
+
+            monkeypatch.setattr(hall.journal, "commit", broken)
+            with pytest.raises(RefusedError, match="nothing changed"):
+                await hall.answer("t", seat, number, options[0], PEOPLE[seat])
+            assert told(ear) == []
+            assert await question(hall, "t") == (seat, number, options)
+
+    asyncio.run(story())
+
+
+def test_undo_is_free_while_nothing_came_out_and_else_the_others_decide(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 4, "campaigns": 1})
+            first, number, options = await question(hall, "t")
+            await hall.answer("t", first, number, options[-1], PEOPLE[first])  # a bid reveals nothing
+            async with hall.at("t") as (_, live):
+                assert live.can_undo(first)
+            await hall.take_back("t", first, PEOPLE[first])
+            seat, again, same = await question(hall, "t")
+            assert (seat, same) == (first, options)
+            assert again > number  # the question is asked anew: an answer to the old one is stale
+            await hall.answer("t", first, again, options[-1], PEOPLE[first])
+            second, number, options = await question(hall, "t")
+            await hall.answer("t", second, number, options[0], PEOPLE[second])
+            before = len(await hall.store.journal("t"))
+            await hall.take_back("t", first, PEOPLE[first])  # another seat has acted: a wish
+            assert len(await hall.store.journal("t")) == before
+            for helper in range(4):
+                async with hall.at("t") as (_, live):
+                    waits = live.wish.waits if live.wish else []
+                if helper in waits:
+                    await hall.allow("t", helper, PEOPLE[helper], True)
+            entry = (await hall.store.journal("t"))[-1]
+            assert (entry.kind, entry.seat, entry.undone) == ("undo", first, 2)
+            assert (await question(hall, "t"))[0] == first
+
+    asyncio.run(story())
+
+
+def test_one_refusal_ends_a_wish(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 4, "campaigns": 1})
+            given = await play_some(hall, "t", 2)
+            first = given[0][0]
+            await hall.take_back("t", first, PEOPLE[first])
+            other = (first + 1) % 4
+            await hall.allow("t", other, PEOPLE[other], False)
+            async with hall.at("t") as (_, live):
+                assert live.wish is None
+            with pytest.raises(RefusedError, match="nobody waits"):
+                await hall.allow("t", (first + 2) % 4, PEOPLE[(first + 2) % 4], True)
+            assert len(await hall.store.journal("t")) == 3
+
+    asyncio.run(story())
+
+
+def test_a_wish_outlives_the_server_but_not_the_next_move(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 4, "campaigns": 1})
+            given = await play_some(hall, "t", 2)
+            await hall.take_back("t", given[0][0], PEOPLE[given[0][0]])
+        async with open_hall(tmp_path) as hall:
+            async with hall.at("t") as (_, live):
+                assert live.wish is not None
+                assert live.wish.seat == given[0][0]
+            await play_some(hall, "t", 1)
+            async with hall.at("t") as (_, live):
+                assert live.wish is None
+        async with open_hall(tmp_path) as hall, hall.at("t") as (_, live):
+            assert live.wish is None
+
+    asyncio.run(story())
+
+
+def test_a_game_played_to_its_end_says_so_in_the_lobby(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            await play_some(hall, "t", 10_000)
+            row = await hall.store.table("t")
+            assert row is not None and row.ending is not None
+            assert (row.status, row.waits, row.deadline) == ("over", "", None)
+            with pytest.raises(RefusedError, match="the game is over"):
+                await hall.answer("t", 0, row.seq, "0", PEOPLE[0])
+            with pytest.raises(RefusedError, match="nothing that you could take back"):
+                await hall.take_back("t", 0, PEOPLE[0])
+
+    asyncio.run(story())
+
+
+def test_matches_that_are_not_used_are_forgotten_and_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.hall.MOST_LIVE", 3)
+
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            for number in range(6):
+                watch.time += 1
+                await seat_people(hall, f"t{number}", "alliances", DUEL)
+            assert sorted(hall.rooms) == ["t3", "t4", "t5"]
+            assert len(await play_some(hall, "t0", 2)) == 2
+
+    asyncio.run(story())
+
+
+def test_a_table_that_is_not_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            with pytest.raises(MissingTableError):
+                await hall.answer("nowhere", 0, 0, "0", "ann")
+            assert hall.rooms == {}
+
+    asyncio.run(story())
+
+
+def test_a_journal_with_a_gap_is_not_played(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            await play_some(hall, "t", 3)
+            await hall.store.change(delete(entries).where(entries.c.seq == 2))
+            hall.rooms.clear()
+            with pytest.raises(Exception, match="entry 3 cannot follow 1"):
+                await hall.answer("t", 0, 0, "0", "ann")
+
+    asyncio.run(story())
