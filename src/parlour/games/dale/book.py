@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from parlour.games.dale.prints import DECKS, PRINTS_A_DECK
+from parlour.games.dale.prints import DECKS, PRINTS, PRINTS_A_DECK
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
@@ -22,17 +22,19 @@ class Table:
 
     def __init__(self) -> None:
         self.effects: dict[int, Effect] = {}
+        self.faces = [False] * len(PRINTS)  # which faces it has an effect of: asked all the time
         self.decks: list[bool] = []  # which decks have such a card, by number, as soon as somebody wants to know
         self.suspects: list[bool] = []  # the same of faces that are or may count as such a card
 
     def __contains__(self, face: int) -> bool:
-        return face in self.effects
+        return self.faces[face]
 
     def __getitem__(self, face: int) -> Effect:
         return self.effects[face]
 
     def __setitem__(self, face: int, effect: Effect) -> None:
         self.effects[face] = effect
+        self.faces[face] = True
 
 
 def decks_with(table: Table) -> list[bool]:
@@ -45,10 +47,11 @@ def decks_with(table: Table) -> list[bool]:
     return table.decks
 
 
-def table_of(face: int) -> Table:
-    """A table of one card about which the rules of the turn know what it does."""
+def table_of(*faces: int) -> Table:
+    """A table of cards about which the rules of the turn know what they do."""
     table = Table()
-    table[face] = nothing
+    for face in faces:
+        table[face] = nothing
     return table
 
 

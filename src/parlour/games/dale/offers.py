@@ -89,7 +89,9 @@ def affordable(s: DaleState, me: int) -> list[int]:
     slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
     if discovery and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
-    for card in sorted(calculations):
+    if len(calculations) > 1:
+        calculations.sort()
+    for card in calculations:
         if can_rearrange(s, me, card):
             slots.append(CALCULATED + card)
     return slots

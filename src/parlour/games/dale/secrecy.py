@@ -54,8 +54,10 @@ def suspects(table: Table) -> list[bool]:
 
 def of_table(s: DaleState, seat: int, cards: list[int], table: Table) -> list[int]:
     """Those of a seat's hand cards that are of a table."""
-    found = [card for card in cards if is_of(s, seat, card, table)]
-    found.sort()
+    suspicious = suspects(table)
+    found = [card for card in cards if suspicious[s.face[card]] and is_of(s, seat, card, table)]
+    if len(found) > 1:
+        found.sort()
     return found
 
 

@@ -195,7 +195,7 @@ def can_finish(s: DaleState, me: int, card: int) -> bool:
 
 def renewing(s: DaleState, me: int) -> list[int]:
     """The hand cards that are Good Old Times, and may throw a market card away besides being copies (R8)."""
-    return [card for card in sorted(s.hand[me]) if RENEWED + card not in s.used and renews(s, me, card)]
+    return sorted([card for card in s.hand[me] if renews(s, me, card) and RENEWED + card not in s.used])
 
 
 async def act(s: DaleState) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.dale.book import Table
 from parlour.games.dale.cast import hand_bonus, price_change
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
-from parlour.games.dale.state import HAND_SIZE, DaleState, others
+from parlour.games.dale.state import HAND_SIZE, MARK, DaleState, others
 from parlour.kernel.state import EVERYONE, NONE
 
 # How a change alters a value; changes are applied in the order they were made (R7).
@@ -37,7 +37,8 @@ def models(s: DaleState, seat: int, card: int) -> list[int]:
     """The cards that a copying card of a seat may be a copy of, through other copying cards too (R8), by face."""
     found: list[int] = []
     reach_models(s, seat, card, [], found)
-    found.sort(key=lambda model: (s.face[model], model))
+    if len(found) > 1:
+        found = [key % MARK for key in sorted([s.face[model] * MARK + model for model in found])]
     return found
 
 

@@ -90,4 +90,5 @@ for each in MODULES:
     enter(each)
 enter_all()
 for reactions in (book.ON_RESOLVED, book.ON_PURCHASED, book.ON_SHUFFLED, book.ON_BUILT, book.ON_ENTERING):
-    book.REACTIONS.effects.update(reactions.effects)
+    for face, effect in reactions.effects.items():
+        book.REACTIONS[face] = effect
