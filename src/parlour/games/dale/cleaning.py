@@ -14,7 +14,7 @@ from parlour.games.dale.market import fill_market, slide_market
 from parlour.games.dale.prints import print_of
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState, is_day
-from parlour.games.dale.values import COOKIES, counts_as, hand_size, hindering, holds, least_hand_size
+from parlour.games.dale.values import COOKIES, SOFA, counts_as, hand_size, hindering, holds, least_hand_size
 from parlour.games.dale.verbs import DONE, alert, goes_off, need_deck
 from parlour.kernel.ask import choose
 from parlour.kernel.state import EVERYONE, NONE
@@ -22,6 +22,7 @@ from parlour.kernel.state import EVERYONE, NONE
 LOST_SHIPMENTS: Final = print_of("Lost Shipments")
 INHERITANCE: Final = print_of("Inheritance")
 INHERITING: Final = table_of(INHERITANCE)
+ENLARGING: Final = table_of(COOKIES, SOFA)
 FILL_GUARD: Final = 1000  # G-75
 
 # The answers to "fill": one card, or DONE for all that are missing, from the deck.
@@ -59,8 +60,8 @@ def unused(s: DaleState, me: int) -> list[int]:
 def lacks_cards(s: DaleState, me: int) -> bool:
     """Whether the hand is below its size, which may change with every card (G-72), and another card is allowed:
     Lost Shipments of an opponent let one come in the whole clean-up (R13)."""
-    held = len(s.hand[me])
-    if held >= least_hand_size(s, me) and held >= hand_size(s, me):
+    size = hand_size(s, me) if in_play(s, ENLARGING) else least_hand_size(s, me)
+    if len(s.hand[me]) >= size:
         return False
     return s.filled == 0 or hindering(s, me, LOST_SHIPMENTS) == 0
 
