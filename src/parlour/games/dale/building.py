@@ -151,7 +151,7 @@ async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
     chosen = unmarked(s, me, stock, places)
     way = await settle_guises(s, me, stock, chosen)
     parts = [stock.parts[i] for i in chosen]
-    faces = [part.faces[guise] for part, guise in zip(parts, way, strict=True)]
+    faces = [part.faces[way[n]] for n, part in enumerate(parts)]
     for part in parts:
         atoms.lay_out(s, part.card)
     await heat_stoves(s, me, stock, parts, way)
@@ -191,8 +191,8 @@ async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) 
             show_link(s, part.seat, part.card, model)
             possible = [way for way in possible if part.guises[way[n]] == model]
     for way in possible:
-        for i, guise in zip(chosen, way, strict=True):
-            if stock.parts[i].faces[guise] == WINTER_IS_COMING:
+        for n, i in enumerate(chosen):
+            if stock.parts[i].faces[way[n]] == WINTER_IS_COMING:
                 return way
     return possible[0]
 
@@ -201,7 +201,8 @@ async def heat_stoves(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
     """Pay for every Stove in the stack, or not, so that the total comes out."""
     missing, spread = stock.needed, 0
     stoves: list[int] = []
-    for part, guise in zip(parts, way, strict=True):
+    for n, part in enumerate(parts):
+        guise = way[n]
         if part.faces[guise] == STOVE:
             stoves.append(part.worth[guise])
         else:

@@ -186,8 +186,10 @@ def may_have(stock: Stock, face: int) -> int:
     """How many parts may count as a print."""
     count = 0
     for part in stock.parts:
-        if face in part.faces:
-            count += 1
+        for own in part.faces:
+            if own == face:
+                count += 1
+                break
     return count
 
 
@@ -214,9 +216,20 @@ def is_material(face: int) -> bool:
 
 def ways(stock: Stock, chosen: list[int], most: int = ALL) -> list[list[int]]:
     """The ways to read parts so that they are a stack: for each part which of its guises it has."""
+    if has_one_reading(stock, chosen):
+        way = [0] * len(chosen)
+        return [way] if is_stack(stock, chosen, way) else []
     found: list[list[int]] = []
     read(stock, chosen, [], found, most)
     return found
+
+
+def has_one_reading(stock: Stock, chosen: list[int]) -> bool:
+    """Whether every part counts as one thing only, as nearly always."""
+    for i in chosen:
+        if len(stock.parts[i].faces) > 1:
+            return False
+    return True
 
 
 def read(stock: Stock, chosen: list[int], way: list[int], found: list[list[int]], most: int) -> None:
@@ -233,22 +246,26 @@ def read(stock: Stock, chosen: list[int], way: list[int], found: list[list[int]]
 
 def is_stack(stock: Stock, chosen: list[int], way: list[int]) -> bool:
     """Whether parts, each in a guise, total what is needed and may lie in one stack."""
-    faces = [stock.parts[i].faces[guise] for i, guise in zip(chosen, way, strict=True)]
-    for face in faces:
+    faces: list[int] = []
+    settled, spread = 0, 0
+    stoves: list[int] = []
+    for place, i in enumerate(chosen):
+        part, guise = stock.parts[i], way[place]
+        face = part.faces[guise]
         if not is_material(face):
             return False
-    if not go_together(stock, chosen, faces):
-        return False
-    settled = 0
-    stoves: list[int] = []
-    for i, guise, face in zip(chosen, way, faces, strict=True):
+        faces.append(face)
         if face == STOVE:
-            stoves.append(stock.parts[i].worth[guise])
+            stoves.append(part.worth[guise])
         else:
-            settled += stock.parts[i].worth[guise]
+            settled += part.worth[guise]
+            spread += 1 if face == ACCORDION else 0
+    missing = stock.needed - settled
+    if not stoves:
+        return -spread <= missing <= spread and go_together(stock, chosen, faces)
     used = [stock.parts[i].card for i in chosen]
-    pay = [] if not stoves else [pay for card, pay in zip(stock.payers, stock.pay, strict=True) if card not in used]
-    return closes(stock.needed - settled, stoves, faces.count(ACCORDION), pay, stock.gold)
+    pay = [stock.pay[i] for i, card in enumerate(stock.payers) if card not in used]
+    return go_together(stock, chosen, faces) and closes(missing, stoves, spread, pay, stock.gold)
 
 
 def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
@@ -257,12 +274,12 @@ def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
     Stashing Vendor allows junk, Empty Chest other sets, and every Nostalgic Item one card from the discard pile,
     whatever it is; one of these items must not itself need another.
     """
-    sets = [ANY_SET] if EMPTY_CHEST in faces else sorted({FOLKS[face] for face in faces if face != JUNK})
-    for folk in sets:
+    vendor = STASHING_VENDOR in faces
+    for folk in sets_in(faces):
         items = fetched = bound = 0
-        for i, face in zip(chosen, faces, strict=True):
-            piled = stock.parts[i].piled
-            fits = STASHING_VENDOR in faces if face == JUNK else folk in (ANY_SET, FOLKS[face])
+        for place, face in enumerate(faces):
+            piled = stock.parts[chosen[place]].piled
+            fits = vendor if face == JUNK else folk in (ANY_SET, FOLKS[face])
             if piled and not (stock.overtime and fits):
                 fetched += 1
             elif not fits:
@@ -272,6 +289,17 @@ def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
         if bound == 0 and (fetched == 0 or (items > 0 and fetched <= faces.count(NOSTALGIC_ITEM))):
             return True
     return False
+
+
+def sets_in(faces: list[int]) -> list[int]:
+    """The sets that a stack of cards may be of: each that is among them, or with Empty Chest whatever it likes."""
+    sets: list[int] = []
+    for face in faces:
+        if face == EMPTY_CHEST:
+            return [ANY_SET]
+        if face != JUNK and FOLKS[face] not in sets:
+            sets.append(FOLKS[face])
+    return sets
 
 
 def sure_worth(s: DaleState, me: int, card: int) -> int:
