@@ -45,9 +45,9 @@ async def buy(s: DaleState, me: int, what: int) -> None:
 
 async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], slot: int) -> None:
     """What the cards paid, the card bought and cards that waited do about those paid."""
-    for card, face in zip(paid.copy(), faces, strict=True):
-        if face in WHEN_PAID:
-            await WHEN_PAID[face](s, me, card, paid)
+    for i, card in enumerate(paid.copy()):
+        if faces[i] in WHEN_PAID:
+            await WHEN_PAID[faces[i]](s, me, card, paid)
     bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
     if s.face[bought] in WHEN_BOUGHT:
         await WHEN_BOUGHT[s.face[bought]](s, me, bought, paid)

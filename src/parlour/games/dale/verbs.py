@@ -223,7 +223,8 @@ async def in_order(s: DaleState, me: int, what: str, cards: list[int]) -> list[i
     """Put cards that come face up on a pile together in an order, the lowest first; equal cards need none (DM-172)."""
     left, ordered = sorted(cards), []
     while left:
-        card = await choose_open(s, me, what, one_of_each(s, left))
+        kinds = one_of_each(s, left)
+        card = kinds[0] if len(kinds) == 1 else await choose(s, me, what, kinds)
         left.remove(card)
         ordered.append(card)
     return ordered
