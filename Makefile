@@ -1,7 +1,8 @@
-# make play   sets everything up and opens a table
+# make play   sets everything up and opens the parlour in the browser
 # make test   sets everything up and checks it all, on both builds
 # make bench  measures, with the peers beside us
 # make setup  does the set-up alone, into .venv
+# make web    builds the browser client alone
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -12,29 +13,34 @@ PYTEST := $(BIN)/python -m pytest -q -n $(JOBS)
 PEERS := catanatron open_spiel rlcard
 CHECKED := src tests setup.py
 
-# Whatever the package is built from; a file that comes or goes counts too.
-SOURCES := $(shell find src -name '*.egg-info' -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print | LC_ALL=C sort)
+# Whatever the package is built from; a file that comes or goes counts too. The built client is laid in afterwards.
+CLIENT := src/parlour/server/client
+SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print | LC_ALL=C sort)
+WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
+NPM := npm --prefix web --silent
 
-.PHONY: help setup play test lint types pure compiled rules bench peers lock clean FORCE
+.PHONY: help setup play test lint types pure compiled rules web web-check web-types client bench peers lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
 	@sed -n 's/^# //p;/^$$/q' Makefile
 
-setup: $(VENV)/built
+setup: $(VENV)/built client
 
 play: setup
-	$(BIN)/parlour play
+	$(BIN)/parlour serve --open
 
 # Testing: every step ends with its runner's closing line.
 
 test:
+	@requirements/node.sh
 	@$(MAKE) --no-print-directory setup
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
 	@$(MAKE) --no-print-directory pure
 	@$(MAKE) --no-print-directory compiled
 	@$(MAKE) --no-print-directory rules
+	@$(MAKE) --no-print-directory web-check
 	@echo "parlour: everything holds, on both builds"
 
 lint: $(VENV)/tools
@@ -58,6 +64,43 @@ rules: setup
 	@echo "== rules"
 	@$(BIN)/parlour rules alliances --coverage
 	@$(BIN)/parlour rules dale --coverage
+
+# The browser client: Node builds it into the package, which carries it. Where Node is missing the table in the
+# terminal works all the same, so only what is about the client insists on it.
+
+web: $(CLIENT)/index.html
+
+web-check: $(CLIENT)/index.html
+	@echo "== the browser client"
+	@$(NPM) run types | cmp - web/src/protocol.ts || { echo "parlour: make web-types renews the client's types"; exit 1; }
+	@$(NPM) run check
+	@$(NPM) run lint
+	@$(NPM) run test
+	@$(NPM) run weigh
+
+web-types: web/node_modules/ready $(VENV)/tools
+	@PYTHONPATH=src $(BIN)/python -m parlour.server.schema > web/src/protocol.schema.json
+	@$(NPM) run types > web/src/protocol.ts
+
+client: $(VENV)/built
+	@if requirements/node.sh --quiet; then $(MAKE) --no-print-directory $(VENV)/client; \
+	else requirements/node.sh || echo "parlour: going on without the browser client"; fi
+
+$(VENV)/client: $(CLIENT)/index.html $(VENV)/built
+	@there=$$(cd / && $(abspath $(BIN))/python -c 'import parlour.server; print(*parlour.server.__path__)') && \
+		rm -rf "$$there/client" && cp -R $(CLIENT) "$$there/client"
+	@touch $@
+
+$(CLIENT)/index.html: web/node_modules/ready $(WEB)
+	@echo "parlour: building the browser client"
+	@$(NPM) run build
+	@touch $@
+
+web/node_modules/ready: web/package-lock.json web/package.json
+	@requirements/node.sh
+	@echo "parlour: fetching the locked packages of the browser client"
+	@$(NPM) ci --no-audit --no-fund
+	@touch $@
 
 # Measuring: a peer that cannot be installed is left out of the table.
 
@@ -104,5 +147,5 @@ lock: $(VENV)/tools
 	@echo "parlour: locked; LOCKFLAGS=--upgrade takes newer versions"
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) build dist $(CLIENT) web/node_modules src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
