@@ -1,5 +1,6 @@
 /** The sentence at the top: whose turn it is and what is asked. */
 import type { AskInfo, SeatInfo } from "../protocol";
+import { named } from "./names";
 
 /** What a person calls a seat. */
 export function nameOf(seats: readonly SeatInfo[], seat: number): string {
@@ -33,13 +34,18 @@ export function endingOf(view: Record<string, unknown> | null): Ending | null {
   return (view?.["ending"] as Ending | null | undefined) ?? null;
 }
 
+/** An ending with the names of people in its reason. */
+export function namedEnding(ending: Ending | null, seats: readonly SeatInfo[]): Ending | null {
+  return ending && { ...ending, reason: named(ending.reason, seats) };
+}
+
 /** The sentence itself; `yours` says whether it is a question to the reader. */
 export function headline(
   view: Record<string, unknown> | null,
   ask: AskInfo | null,
   seats: readonly SeatInfo[],
 ): { lead: string; text: string; yours: boolean } {
-  const ending = endingOf(view);
+  const ending = namedEnding(endingOf(view), seats);
   if (ending) return { lead: "The game is over", text: ending.reason, yours: false };
   if (ask) return { lead: "Your turn", text: ask.prompt, yours: true };
   const names = together(waitedFor(view).map((seat) => nameOf(seats, seat)));

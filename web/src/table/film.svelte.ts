@@ -1,0 +1,86 @@
+/** A replay: the timeline, the moment looked at, and the views around it, fetched when they are needed. */
+import { api, words } from "../lib/api";
+import type { Timeline } from "../protocol";
+import type { Entry } from "./journal";
+import { Reel } from "./reel";
+
+const PACE = 1100;
+
+export class Film {
+  timeline = $state.raw<Timeline | null>(null);
+  view = $state.raw<Record<string, unknown> | null>(null);
+  /** The moment asked for; `shown` is the one in sight. */
+  at = $state(0);
+  shown = $state(0);
+  eyes = $state("");
+  playing = $state(false);
+  wrong = $state("");
+
+  #reel: Reel;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: string) {
+    this.#reel = new Reel(table);
+  }
+
+  /** What happened, in the shape of a log. */
+  get entries(): Entry[] {
+    return (this.timeline?.moments ?? []).map(({ at, seat, lines }) => ({
+      seq: at,
+      seat,
+      lines,
+      at,
+      answer: seat !== null,
+    }));
+  }
+
+  /** Look through somebody's eyes: a seat, "watcher" or "all"; without a wish through one's own. */
+  async look(eyes?: string): Promise<void> {
+    try {
+      const timeline = await api.timeline(this.table, eyes);
+      const first = eyes ?? (await api.replay(this.table, 0)).eyes;
+      this.timeline = timeline;
+      this.eyes = first;
+      await this.go(Math.min(this.at, timeline.length));
+    } catch (error) {
+      this.wrong = words(error);
+    }
+  }
+
+  /** Show a moment. Whoever moves the slider fast sees only where it comes to rest. */
+  async go(at: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(at, this.timeline?.length ?? 0));
+    this.at = wanted;
+    try {
+      const view = await this.#reel.view(wanted, this.eyes);
+      if (this.at !== wanted) return;
+      this.view = view;
+      this.shown = wanted;
+      this.wrong = "";
+      if (wanted < (this.timeline?.length ?? 0))
+        void this.#reel.view(wanted + 1, this.eyes).catch(() => undefined);
+    } catch (error) {
+      this.wrong = words(error);
+      this.pause();
+    }
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.at === this.timeline?.length) this.at = 0;
+    this.playing = true;
+    void this.go(this.at).then(() => this.#later());
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= (this.timeline?.length ?? 0)) return this.pause();
+    this.#timer = setTimeout(() => void this.go(this.at + 1).then(() => this.#later()), PACE);
+  }
+}

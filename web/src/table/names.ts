@@ -1,0 +1,26 @@
+/** Who is who: the games call the seats P1, P2, …; people call each other by name. */
+import type { AskInfo, SeatInfo } from "../protocol";
+
+/** The seats with names that tell them apart: of two "Bot 3" one is "Bot 3 A". */
+export function distinct(seats: readonly SeatInfo[]): SeatInfo[] {
+  const same = (seat: SeatInfo): SeatInfo[] => seats.filter((other) => other.name === seat.name);
+  return seats.map((seat) => {
+    const alike = same(seat);
+    if (!seat.name || alike.length < 2) return seat;
+    return { ...seat, name: `${seat.name} ${String.fromCharCode(65 + alike.indexOf(seat))}` };
+  });
+}
+
+/** Words of a game with names in the place of P1, P2, … */
+export function named(words: string, seats: readonly SeatInfo[]): string {
+  return words.replace(/\bP([1-9])\b/g, (label, number: string) => {
+    return seats.find((seat) => seat.seat === Number(number) - 1)?.name || label;
+  });
+}
+
+/** A question with names in all its words. */
+export function namedAsk(ask: AskInfo | null, seats: readonly SeatInfo[]): AskInfo | null {
+  if (!ask) return null;
+  const options = ask.options.map((option) => ({ ...option, words: named(option.words, seats) }));
+  return { ...ask, prompt: named(ask.prompt, seats), options };
+}
