@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.cast import CAST, Character
-from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, JUNK, NO_OWNER, PRINTS, SPECIALTIES, Print, kind_of
+from parlour.games.dale.cast import CAST, Ability, Character
+from parlour.games.dale.prints import (
+    ALL_DECKS,
+    COLOURS,
+    FIRST_CHARACTER,
+    JUNK,
+    NO_OWNER,
+    PRINTS,
+    SPECIALTIES,
+    Print,
+    kind_of,
+)
 
 
 def all_prints() -> list[dict[str, object]]:
@@ -16,18 +26,17 @@ def all_prints() -> list[dict[str, object]]:
 
 
 def card_facts(face: int, card: Print) -> dict[str, object]:
-    """What a card shows beside its name and its text."""
-    found: dict[str, object] = {"kind": kind_of_card(face, card), "value": card.value, "copies": card.copies}
+    """What a card shows beside its name and its text, in words that a reader understands."""
+    found: dict[str, object] = {"kind": kind_of_card(face, card)}
+    if card.folk >= 0:
+        found |= {"set": ALL_DECKS[card.folk].short, "deck": ALL_DECKS[card.folk].name}
+    if card.owner != NO_OWNER:
+        found["owner"] = COLOURS[card.owner]
+    found |= {"value": card.value, "copies": card.copies}
     if card.text:
         found["type"] = "technique" if card.technique else "passive"
-    if card.folk >= 0:
-        deck = ALL_DECKS[card.folk]
-        found |= {"set": deck.short, "deck": deck.slug, "deck_name": deck.name, "box": deck.box}
-    if card.owner != NO_OWNER:
-        found |= {"owner": card.owner, "print": kind_of(face)}
-    if card.alert:
-        found["alert"] = card.alert
-    return found | {mark: True for mark, there in (("bonus", card.bonus), ("reusable", card.reusable)) if there}
+    found |= {mark: True for mark, there in (("bonus", card.bonus), ("reusable", card.reusable)) if there}
+    return found | {"alert": card.alert} if card.alert else found
 
 
 def kind_of_card(face: int, card: Print) -> str:
@@ -40,17 +49,20 @@ def kind_of_card(face: int, card: Print) -> str:
 
 
 def character_facts(character: Character) -> dict[str, object]:
-    """What a character card shows beside its name; its passive effect is its text as well."""
+    """What a character card shows beside its name; its passive effect is its text."""
     return {
         "kind": "character",
         "title": character.title,
         "colour": character.colour,
         "needs": character.needs,
         "setup": character.setup,
-        "passive": character.passive,
-        "abilities": [
-            {"name": each.name, "when": each.when, "uses": each.uses, "text": each.text, "on": each.on}
-            for each in character.abilities
-        ],
+        "abilities": [ability_words(each) for each in character.abilities],
         "specialties": [each.name for each in character.specialties],
     }
+
+
+def ability_words(ability: Ability) -> str:
+    """An ability as its bar and its text say it."""
+    often = "once" if ability.uses == 1 else f"{ability.uses} times"
+    on = f" on {ability.on}" if ability.on else ""
+    return f"{ability.name}{on} ({ability.when}, {often} a turn): {ability.text}"

@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import type { OptionInfo } from "../../protocol";
 import type { Face } from "./faces";
+import type { Card } from "./seen";
 
 export interface DaleTable {
   /** Whether somebody in this seat is asked something: only then does it matter what is lit. */
@@ -15,8 +16,10 @@ export interface DaleTable {
   /** Whether a card can be chosen or picked now. */
   lit(card: number): boolean;
   picked(card: number): boolean;
-  /** Choose, pick, or hear why not; `thing` is what was tried in words ("play Spyglass"). */
-  press(card: number, anchor: Element, thing: string): void;
+  /** Whether nothing that can be done with a card could be taken back. */
+  final(card: number): boolean;
+  /** Choose, pick, or hear why not (`thing` is what was tried: "play Spyglass"); read it while nothing is asked. */
+  press(card: Card, anchor: Element, thing: string): void;
   /** Use the options about another thing (a pile, a seat). */
   use(options: OptionInfo[], anchor: Element, thing: string): void;
   /** Look through a pile, or at everything of a player. */

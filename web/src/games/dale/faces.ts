@@ -1,5 +1,6 @@
 /** What a face shows, read from the facts of a printed card. */
 import type { CardInfo } from "../../protocol";
+import { OWNERS } from "./folks";
 
 export interface Face {
   kind: "animalfolk" | "junk" | "trap" | "specialty" | "character";
@@ -28,12 +29,13 @@ export function faceOf(info: CardInfo | undefined): Face | null {
   const facts = info.facts as Record<string, unknown>;
   const kind = text(facts["kind"]);
   const type = facts["type"];
+  const owner = OWNERS.findIndex(({ name }) => name === facts["owner"]);
   return {
     kind: KINDS.includes(kind) ? (kind as Face["kind"]) : "animalfolk",
-    title: text(facts["print"]) || info.name,
+    title: owner < 0 ? info.name : info.name.slice(text(facts["owner"]).length + 1),
     value: kind === "character" ? null : number(facts["value"]),
     set: text(facts["set"]) || null,
-    owner: number(facts["owner"]),
+    owner: owner < 0 ? null : owner,
     type: type === "technique" || type === "passive" ? type : null,
     bonus: facts["bonus"] === true,
     reusable: facts["reusable"] === true,
@@ -46,8 +48,11 @@ export function faceOf(info: CardInfo | undefined): Face | null {
 
 /** A face in one breath, for those who hear it. */
 export function spoken(face: Face): string {
-  const kind = face.kind === "junk" ? "junk" : face.kind === "character" ? face.trade : (face.type ?? "");
+  const owner = OWNERS[face.owner ?? -1];
+  const kind =
+    face.kind === "animalfolk" ? (face.type ?? "") : face.kind === "character" ? face.trade : face.kind;
   const marks = [face.bonus ? "bonus action" : "", face.reusable ? "reusable" : ""];
   const value = face.value === null ? "" : `value ${face.value}`;
-  return [face.title, value, face.set ?? "", kind, ...marks].filter(Boolean).join(", ");
+  const name = owner ? `${owner.name} ${face.title}` : face.title;
+  return [name, value, face.set ?? "", kind === "junk" ? "" : kind, ...marks].filter(Boolean).join(", ");
 }

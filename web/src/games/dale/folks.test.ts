@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CAST_COLOURS } from "./cast";
-import { FOLKS, OWNERS } from "./folks";
+import { FOLKS, OWNERS, setOf } from "./folks";
 
 /** How bright a colour is, from 0 to 1, as WCAG defines it. */
 function luminance(colour: string): number {
@@ -19,6 +19,14 @@ describe("the animalfolk", () => {
     for (const each of ["colour", "emblem", "letters"] as const) {
       expect(new Set(folks.map((folk) => folk[each])).size).toBe(27);
     }
+  });
+
+  it("are found by the names of their decks", () => {
+    expect(["macaws", "desert_monitors", "tree_kangaroos"].map(setOf)).toEqual([
+      "Macaws",
+      "Desert Monitors",
+      "Tree-kangaroos",
+    ]);
   });
 
   it("have colours on which white words can be read, as have owners and characters", () => {

@@ -78,3 +78,9 @@ export const OWNERS = [
   { name: "Amber", colour: "#855600", shape: "▲" },
   { name: "Jade", colour: "#1b6c50", shape: "◆" },
 ] as const;
+
+/** The short name of a set by the name that the view gives its deck ("desert_monitors"). */
+export function setOf(deck: string): string {
+  const slug = (set: string): string => set.toLowerCase().replace(/[ -]/g, "_");
+  return Object.keys(FOLKS).find((set) => slug(set) === deck) ?? deck;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AskInfo } from "../../protocol";
-import { Picking, trayOf } from "./lights";
+import { parting, Picking, trayOf } from "./lights";
 import type { Card, Held, Player, Seen } from "./seen";
 
 const held = (card: number, name: string, worth: number): Held => ({
@@ -46,6 +46,13 @@ describe("picking", () => {
     expect(picking.pickable(new Set([1, 3]), 1)).toBe(true);
   });
 
+  it("picks a card, lets it go, begins anew with one that does not go with the others, and refuses the rest", () => {
+    expect(picking.next(new Set([3]), 1)).toEqual(new Set([3, 1]));
+    expect(picking.next(new Set([3, 1]), 3)).toEqual(new Set([1]));
+    expect(picking.next(new Set([3]), 4)).toEqual(new Set([4]));
+    expect(picking.next(new Set([3]), 99)).toBeNull();
+  });
+
   it("keeps equal cards apart where others can tell them apart", () => {
     const both = new Picking(asking("pay", { cards: [1] }, { cards: [2] }), HAND);
     expect(both.exact(new Set([2])).map(({ option }) => option)).toEqual(["1"]);
@@ -54,6 +61,15 @@ describe("picking", () => {
   it("counts what is picked and what is wanted", () => {
     expect(picking.total([1, 3])).toBe(5);
     expect(picking.least()).toBe(5);
+  });
+});
+
+describe("a long list of payments", () => {
+  it("is parted by one card that both options are about", () => {
+    expect(parting(asking("pay", { card: 3 }, { card: 3 }))).toBe(3);
+    expect(parting(asking("discard", { card: 3 }, { card: 4 }))).toBeNull();
+    expect(parting(asking("discard", { card: 3 }))).toBeNull();
+    expect(parting(null)).toBeNull();
   });
 });
 
@@ -90,6 +106,11 @@ describe("the tray", () => {
       ["P2's discard pile", 20],
       ["P2's stack 1", 30],
     ]);
+  });
+
+  it("leaves the top of a pile that can be bought on its pile", () => {
+    const ask = asking("act", { card: 11, pile: "market_discard" });
+    expect(trayOf(seen, ask, 0, String)).toEqual([]);
   });
 
   it("is empty while everything lies openly", () => {

@@ -66,6 +66,14 @@ export class Picking {
     return picked.has(card) || this.fitting(new Set([...picked, card])).length > 0;
   }
 
+  /** The picked cards after pressing one: in, out, or alone where it goes with none of them; null if with nothing. */
+  next(picked: ReadonlySet<number>, card: number): Set<number> | null {
+    const next = new Set(picked);
+    if (next.delete(card)) return next;
+    if (this.pickable(picked, card)) return next.add(card);
+    return this.pickable(new Set(), card) ? new Set([card]) : null;
+  }
+
   /** What the picked cards are worth. */
   total(picked: Iterable<number>): number {
     return [...picked].reduce((sum, card) => sum + (this.#worth.get(card) ?? 0), 0);
@@ -78,18 +86,25 @@ export class Picking {
   }
 }
 
+/** The card to decide on first, while there are too many sets of cards for one list: both options are about it. */
+export function parting(ask: AskInfo | null): number | null {
+  const [one, other, ...more] = ask?.options ?? [];
+  const card = one?.touches["card"];
+  return typeof card === "number" && more.length === 0 && other?.touches["card"] === card ? card : null;
+}
+
 /** Cards that lie somewhere out of the way and can be chosen now, with where they lie. */
 export interface Group {
   where: string;
   cards: Card[];
 }
 
-/** All cards that the options are about. */
+/** All cards that the options are about, but for those on top of a pile that the option is about as well. */
 export function touchedCards(ask: AskInfo | null): Set<number> {
   const found = new Set<number>();
   for (const option of ask?.options ?? []) {
     const card = option.touches["card"];
-    if (typeof card === "number") found.add(card);
+    if (typeof card === "number" && !("pile" in option.touches)) found.add(card);
     for (const each of cardsOf(option) ?? []) found.add(each);
   }
   return found;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { faceOf, spoken } from "./faces";
+
+const info = (name: string, facts: Record<string, unknown>, text = "") => ({ name, text, facts, rules: [] });
+
+describe("a face", () => {
+  it("shows value, set and kind", () => {
+    const facts = { kind: "animalfolk", set: "Macaws", value: 1, type: "technique", bonus: true };
+    const face = faceOf(info("Swift Broker", facts, "Draw."));
+    expect(face).toMatchObject({ title: "Swift Broker", value: 1, set: "Macaws", owner: null, bonus: true });
+    expect(face && spoken(face)).toBe("Swift Broker, value 1, Macaws, technique, bonus action");
+  });
+
+  it("shows the owner of a trap instead of naming the colour", () => {
+    const face = faceOf(info("Azure False Bill", { kind: "trap", owner: "Azure", value: 1 }));
+    expect(face).toMatchObject({ title: "False Bill", owner: 1 });
+    expect(face && spoken(face)).toBe("Azure False Bill, value 1, trap");
+  });
+
+  it("shows a character by its trade, without a value", () => {
+    const face = faceOf(info("Wren", { kind: "character", title: "Carter", colour: "yellow" }));
+    expect(face).toMatchObject({ value: null, trade: "Carter", colour: "yellow" });
+    expect(face && spoken(face)).toBe("Wren, Carter");
+  });
+
+  it("is a back where nothing is known", () => {
+    expect(faceOf(undefined)).toBeNull();
+  });
+});
