@@ -84,8 +84,8 @@ def test_the_catalogue_has_every_card_and_every_country() -> None:
     found: dict[str, Any] = {str(each["name"]): each for each in GAME.catalogue()}
     assert list(found)[:CARDS] == [card_name(face) for face in range(CARDS)]
     assert len(found) == 36 + 12 + 20
-    assert found["4P"]["facts"] == {"kind": "power", "suit": "P", "suit_name": "politics", "number": 4}
-    assert found["Spin"]["facts"] == {"kind": "special", "suit": "P", "suit_name": "politics"}
+    assert found["4P"]["facts"] == {"kind": "power", "suit": "P", "number": 4}
+    assert found["Spin"]["facts"] == {"kind": "special", "suit": "P"}
     assert found["Spin"]["text"] == SPECIALS[FACES_BY_NAME["Spin"]].text
     assert found["Ardovia"]["facts"] == {"kind": "country", "military": 6, "economics": 3, "politics": 0}
     assert all(each["text"] for each in found.values())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from parlour.games.alliances.board import COUNTRIES, Country
 from parlour.games.alliances.cards import CARDS, LETTERS, SPECIALS, SUITS, card_name, is_special, number_of, suit_of
 
+COUNTRY_TEXT = "It falls to a power that is higher than its defence in the suit of that power."
+
 
 def printed_cards() -> list[dict[str, object]]:
     """Every card by its name, in the order of the faces, then every country."""
@@ -14,7 +16,7 @@ def printed_cards() -> list[dict[str, object]]:
 def printed_face(face: int) -> dict[str, object]:
     """A power card or a special action card."""
     suit = suit_of(face)
-    facts: dict[str, object] = {"suit": LETTERS[suit], "suit_name": SUITS[suit]}
+    facts: dict[str, object] = {"suit": LETTERS[suit]}
     if is_special(face):
         return {"name": card_name(face), "text": SPECIALS[face].text, "facts": {"kind": "special", **facts}}
     number = number_of(face)
@@ -25,5 +27,4 @@ def printed_face(face: int) -> dict[str, object]:
 def printed_country(country: Country) -> dict[str, object]:
     """A country with its three defences."""
     defences = dict(zip(SUITS, country.defence, strict=True))
-    listed = ", ".join([f"{suit} {value}" for suit, value in defences.items()])
-    return {"name": country.name, "text": f"Its defence: {listed}.", "facts": {"kind": "country", **defences}}
+    return {"name": country.name, "text": COUNTRY_TEXT, "facts": {"kind": "country", **defences}}
