@@ -1,0 +1,133 @@
+"""Who somebody is."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.house import House, at_home
+
+from parlour.server.people import fold, read_name
+from parlour.server.problems import ProblemError
+
+
+@at_home
+async def test_nobody_is_known_before_he_says_a_name(house: House) -> None:
+    guest = house.browser()
+    assert await guest.get("/api/me") is None
+    me = await guest.post("/api/me", {"name": "  Ada   Lovelace "})
+    assert (me["name"], me["kept"]) == ("Ada Lovelace", False)
+    assert await guest.get("/api/me") == me
+
+
+@at_home
+async def test_ids_cannot_be_guessed_and_names_may_be_equal(house: House) -> None:
+    ids = {(await house.browser().post("/api/me", {"name": "Ada"}))["id"] for _ in range(5)}
+    assert len(ids) == 5
+    assert all(len(person) >= 20 for person in ids)
+
+
+@at_home
+async def test_a_cookie_is_out_of_reach_for_scripts_and_other_sites(house: House) -> None:
+    plain = await house.browser().client.post("/api/me", json={"name": "Ada"})
+    assert {"HttpOnly", "SameSite=lax"} <= set(plain.headers["set-cookie"].split("; "))
+    assert "Secure" not in plain.headers["set-cookie"]
+    safe = await house.browser("https://parlour.test").client.post("/api/me", json={"name": "Ada"})
+    assert "Secure" in safe.headers["set-cookie"].split("; ")
+
+
+@at_home
+async def test_a_forged_cookie_is_nobody(house: House) -> None:
+    ada = await house.guest("Ada")
+    cookie = ada.client.cookies["parlour"]
+    person, stamp, signature = cookie.split(".")
+    other = "A" * len(person)
+    for forged in (person, f"{other}.{stamp}.{signature}", f"{person}.{stamp}.{signature[::-1]}", "", "ä" * 40):
+        thief = house.browser()
+        cookies = [(b"Cookie", f"parlour={forged}".encode())]
+        assert await thief.get("/api/me", headers=cookies) is None
+        refused = await thief.client.post("/api/tables", json=WISH, headers=cookies)
+        assert refused.status_code == 401
+
+
+WISH = {"game": "alliances", "options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+@at_home
+async def test_cookies_hold_after_the_server_was_away(house: House) -> None:
+    secrets = [await house.context.store.secret("cookies", fresh) for fresh in ("one", "two")]
+    assert secrets[0] == secrets[1] != "one"
+    assert len(secrets[0]) == 64
+
+
+@at_home
+async def test_a_kept_name_is_its_owners_alone(house: House) -> None:
+    ada, bob = await house.guest("Ada"), await house.guest("ADA")
+    me = await ada.post("/api/me/password", {"password": "correct horse"})
+    assert me["kept"] is True
+    assert "somebody else keeps" in await bob.post("/api/me/password", {"password": "battery staple"}, 409)
+    assert "keeps that name" in await house.browser().post("/api/me", {"name": "aDa"}, 409)
+    assert "keeps that name" in await bob.post("/api/me", {"name": "ada"}, 409)
+    assert "kept already" in await ada.post("/api/me/password", {"password": "another one"}, 409)
+    assert "stays as it is" in await ada.post("/api/me", {"name": "Eve"}, 409)
+    assert (await ada.post("/api/me", {"name": "ADA"}))["name"] == "ADA"
+
+
+@at_home
+async def test_coming_back_needs_name_and_password(house: House) -> None:
+    ada = await house.guest("Ada")
+    me = await ada.post("/api/me/password", {"password": "correct horse"})
+    other = house.browser()
+    wrong = await other.post("/api/login", {"name": "Ada", "password": "incorrect horse"}, 401)
+    unknown = await other.post("/api/login", {"name": "Nobody", "password": "incorrect horse"}, 401)
+    assert wrong == unknown
+    assert await other.get("/api/me") is None
+    assert await other.post("/api/login", {"name": " aDA ", "password": "correct horse"}) == me
+    assert await other.get("/api/me") == me
+
+
+@at_home
+async def test_the_password_itself_is_not_kept(house: House) -> None:
+    ada = await house.guest("Ada")
+    await ada.post("/api/me/password", {"password": "correct horse"})
+    kept = await house.context.store.kept("ada")
+    assert kept is not None
+    assert kept[1].startswith("$argon2id$")
+    assert "correct horse" not in kept[1]
+
+
+@at_home
+async def test_passwords_cannot_be_tried_without_end(house: House) -> None:
+    guest = house.browser()
+    tried = [await guest.client.post("/api/login", json={"name": "Ada", "password": "x" * 8}) for _ in range(12)]
+    assert [answer.status_code for answer in tried] == [401] * 10 + [429] * 2
+    assert tried[-1].headers["retry-after"]
+
+
+@at_home
+async def test_going_leaves_no_cookie(house: House) -> None:
+    ada = await house.guest("Ada")
+    assert await ada.post("/api/logout") is None
+    assert await ada.get("/api/me") is None
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "a\nb", "a\x00b", "\u202eada", "a\u200bb", "\u2028", "x" * 25, "\ud800", "\U000e0041"]
+)
+def test_a_name_can_be_read(name: str) -> None:
+    with pytest.raises(ProblemError) as refused:
+        read_name(name)
+    assert refused.value.status == 422
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [(" Ada ", "Ada"), ("Zoe\u0308", "Zoë"), ("李 小龍", "李 小龍"), ("x" * 24, "x" * 24), ("🦊", "🦊")],
+)
+def test_a_name_is_tidied(written: str, name: str) -> None:
+    assert read_name(written) == name
+
+
+def test_names_are_compared_without_regard_to_case() -> None:
+    assert fold("STRASSE") == fold("straße")
+    assert fold("\uff21da") == fold("ADA")
+    with pytest.raises(ProblemError):
+        read_name("ΐ" * 24)  # which would be too long to be kept
