@@ -6,6 +6,8 @@ export interface Suggestion {
   word: string;
   /** What a person reads. */
   words: string;
+  /** More about it, for whoever lingers. */
+  about?: string;
 }
 
 /** The decks and traps of Dale by name, and the seats for whoever starts; nothing for other options. */
@@ -20,15 +22,22 @@ export function suggestions(game: string, option: string, cards: CardInfo[], sea
 const plain = (word: string): Suggestion => ({ word, words: word });
 
 function decks(cards: CardInfo[]): Suggestion[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, Suggestion>();
   for (const { facts } of cards) {
-    const slug = facts["deck"];
-    if (typeof slug === "string" && slug) found.set(slug, String(facts["deck_name"] ?? slug));
+    const { deck, set, deck_name: name } = facts;
+    if (typeof deck !== "string" || !deck) continue;
+    found.set(deck, { word: deck, words: String(set ?? deck), about: String(name ?? "") });
   }
-  return [...found].map(([word, words]) => ({ word, words })).sort((a, b) => a.words.localeCompare(b.words));
+  return [...found.values()].sort((a, b) => a.words.localeCompare(b.words));
 }
 
 function traps(cards: CardInfo[]): Suggestion[] {
-  const found = cards.filter((card) => card.facts["kind"] === "trap");
-  return found.map(({ name }) => ({ word: name.toLowerCase().replaceAll(" ", "_"), words: name }));
+  // Each player has one of each in a colour of their own; they are chosen by what is printed on them.
+  const prints = new Map<string, Suggestion>();
+  for (const { facts, text } of cards) {
+    const print = facts["print"];
+    if (facts["kind"] !== "trap" || typeof print !== "string") continue;
+    prints.set(print, { word: print.toLowerCase().replaceAll(" ", "_"), words: print, about: text });
+  }
+  return [...prints.values()];
 }
