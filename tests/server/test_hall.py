@@ -50,7 +50,9 @@ def test_an_answer_is_stored_and_told_to_every_seat(tmp_path: Path) -> None:
                 assert [step["seq"] for step in news["steps"]] == [1, 2]
                 assert (news["ask"] is None) == (member.seat != (await question(hall, "t"))[0])
             row = await hall.store.table("t")
-            assert row is not None and row.seq == 2 and row.waiting_for == [(await question(hall, "t"))[0]]
+            assert row is not None
+            assert row.seq == 2
+            assert row.waiting_for == [(await question(hall, "t"))[0]]
 
     asyncio.run(story())
 
@@ -243,7 +245,8 @@ def test_a_game_played_to_its_end_says_so_in_the_lobby(tmp_path: Path) -> None:
             await seat_people(hall, "t", "alliances", DUEL)
             await play_some(hall, "t", 10_000)
             row = await hall.store.table("t")
-            assert row is not None and row.ending is not None
+            assert row is not None
+            assert row.ending is not None
             assert (row.status, row.waits, row.deadline) == ("over", "", None)
             with pytest.raises(RefusedError, match="the game is over"):
                 await hall.answer("t", 0, row.seq, "0", PEOPLE[0])

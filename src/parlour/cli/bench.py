@@ -12,8 +12,10 @@ from rich.table import Table
 
 from parlour.about import build
 from parlour.cli.arguments import AsJson
+from parlour.cli.bench_server import bench_server
 from parlour.cli.progress import watched
-from parlour.lab.bench import FULL, QUICK, Bench, Target
+from parlour.cli.targets import target_row
+from parlour.lab.bench import FULL, QUICK, Bench
 from parlour.lab.cases import DALE
 from parlour.lab.peers import CATAN, SPADES, missing
 from parlour.lab.windows import Case
@@ -21,9 +23,13 @@ from parlour.lab.windows import Case
 
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Short windows: under a minute, and less sure.")] = False,
+    server: Annotated[bool, typer.Option("--server", help="Measure the server under load instead.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure playouts, steps, clones, worlds, search and memory, interleaved with peers that are installed."""
+    if server:
+        bench_server(quick, as_json)
+        return
     run = Bench(QUICK if quick else FULL)
     for _ in watched(run.measure(), run.windows(), "windows"):
         pass
@@ -63,17 +69,6 @@ def beside(run: Bench, case: Case) -> str:
     peer, word = (CATAN, "catan") if case.name.startswith(DALE) or "catan" in case.whose else (SPADES, "spades")
     times = run.times(case.name, peer) if case.unit == "decisions/s" else None
     return "" if times is None else f"{times:.2f} x {word}"
-
-
-def target_row(target: Target) -> list[str]:
-    """One target as a row of the table."""
-    aim = f"{'at least' if target.least else 'at most'} {target.aim:,g}"
-    return [target.name, aim, "" if target.value is None else amount(target.value), target.verdict]
-
-
-def amount(value: float) -> str:
-    """A measured value to set beside its aim."""
-    return f"{value:.2f}" if value < 1000 else f"{value:,.0f}"
 
 
 def figure(value: float) -> str:

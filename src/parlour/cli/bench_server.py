@@ -1,0 +1,49 @@
+"""`parlour bench --server`: our server under load, with a peer's beside it."""
+
+from __future__ import annotations
+
+import json
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from parlour.about import build
+from parlour.cli.progress import watched
+from parlour.cli.targets import target_row
+from parlour.lab.load.bench import FULL, QUICK, ServerBench
+
+
+def bench_server(quick: bool, as_json: bool) -> None:
+    """Measure, then print."""
+    run = ServerBench(QUICK if quick else FULL)
+    for _ in watched(run.measure(), run.steps(), "steps"):
+        pass
+    if as_json:
+        print(json.dumps(run.dump(), indent=2))
+    else:
+        draw(run, Console())
+
+
+def draw(run: ServerBench, console: Console) -> None:
+    """What was measured, and how it stands to what we mean to reach."""
+    size = run.size
+    title = f"Parlour's server, {build()} build: {size.tables} tables of four, medians of {size.rounds} rounds"
+    servers = Table("server", title=title, box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("moves/s", "p50, ms", "p99, ms"):
+        servers.add_column(heading, justify="right")
+    for tally in run.tallies:
+        figures = (tally.rate, tally.delay(0.5), tally.delay(0.99))
+        servers.add_row(tally.name, *[f"{figure:,.1f}" for figure in figures])
+    console.print(servers)
+    if len(run.tallies) == 1:
+        console.print("boardgame.io is not installed, so it was not measured.")
+    console.print(
+        f"moves/s as fast as it goes; the delays, from sending to the last seat's receipt, at a move a second a table. "
+        f"Memory: {run.empty_mb:.0f} MB empty, {run.idle_mb:.0f} MB with {size.idle} idle tables. "
+        f"A game of {size.moves} moves is loaded and shown in {run.load_ms:.0f} ms."
+    )
+    targets = Table("target", "aim", "measured", "verdict", title="Targets", box=SIMPLE_HEAD)
+    for target in run.targets():
+        targets.add_row(*target_row(target))
+    console.print(targets)

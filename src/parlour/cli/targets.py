@@ -1,0 +1,16 @@
+"""What was aimed at, as rows of a table."""
+
+from __future__ import annotations
+
+from parlour.lab.bench import Target
+
+
+def target_row(target: Target) -> list[str]:
+    """One target as a row of the table."""
+    aim = f"{'at least' if target.least else 'at most'} {target.aim:,g}"
+    return [target.name, aim, "" if target.value is None else amount(target.value), target.verdict]
+
+
+def amount(value: float) -> str:
+    """A measured value to set beside its aim."""
+    return f"{value:.2f}" if value < 1000 else f"{value:,.0f}"
