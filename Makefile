@@ -11,6 +11,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS)
 PEERS := catanatron open_spiel rlcard
+PEER_SERVER := benchmarks/boardgameio/node_modules/.package-lock.json
 CHECKED := src tests setup.py
 
 # Whatever the package is built from; a file that comes or goes counts too. The built client is laid in afterwards.
@@ -104,8 +105,13 @@ web/node_modules/ready: web/package-lock.json web/package.json
 
 # Measuring: a peer that cannot be installed is left out of the table.
 
-bench: setup peers
+bench: setup peers $(PEER_SERVER)
 	$(BIN)/parlour bench
+	$(BIN)/parlour bench --server
+
+$(PEER_SERVER): benchmarks/boardgameio/package-lock.json
+	@if npm --prefix benchmarks/boardgameio --silent ci; then touch $@; \
+	else echo "parlour: boardgame.io cannot be installed here and is left out"; fi
 
 peers: $(PEERS:%=$(VENV)/peer-%)
 
