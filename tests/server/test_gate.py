@@ -140,7 +140,11 @@ async def test_every_answer_carries_the_headers_of_safety(house: House) -> None:
 async def test_what_is_not_there_says_so(house: House) -> None:
     guest = house.browser()
     assert "nothing at this address" in await guest.get("/api/nothing", 404)
-    assert "no such table" in await guest.get("/api/tables/none", 404)
+    ada = await house.guest("Ada")
+    for name in ("none", "a%00b", "x" * 41, "%F0%9F%A6%8A", "a%27b"):
+        assert "no such table" in await guest.get(f"/api/tables/{name}", 404)
+        assert "no such table" in await guest.get(f"/api/tables/{name}/replay", 404)
+        assert "no such table" in await ada.post(f"/api/tables/{name}/sit", {"seat": 0}, 404)
     assert "no game 'chess'" in await guest.get("/api/games/chess/rules", 404)
     assert "cannot be done" in await guest.post("/api/games", {}, 405)
 

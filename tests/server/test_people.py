@@ -78,7 +78,8 @@ async def test_coming_back_needs_name_and_password(house: House) -> None:
     other = house.browser()
     wrong = await other.post("/api/login", {"name": "Ada", "password": "incorrect horse"}, 401)
     unknown = await other.post("/api/login", {"name": "Nobody", "password": "incorrect horse"}, 401)
-    assert wrong == unknown
+    strange = await other.post("/api/login", {"name": "a\x00b", "password": "incorrect horse"}, 401)
+    assert wrong == unknown == strange
     assert await other.get("/api/me") is None
     assert await other.post("/api/login", {"name": " aDA ", "password": "correct horse"}) == me
     assert await other.get("/api/me") == me

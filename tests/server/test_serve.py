@@ -18,6 +18,7 @@ import pytest
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from parlour.cli.main import app
 from parlour.kernel.errors import ParlourError
@@ -144,7 +145,8 @@ def test_a_server_closes_its_sockets_and_keeps_everything(tmp_path: Path) -> Non
             table = ada.post("/api/tables", json=wish).raise_for_status().json()["table"]
             cookie = ada.cookies["parlour"]
         place = f"{origin.replace('http', 'ws')}/ws/tables/{table}"
-        with connect(place, origin=origin, additional_headers={"Cookie": f"parlour={cookie}"}) as line:  # type: ignore[arg-type]
+        headers = {"Cookie": f"parlour={cookie}"}
+        with connect(place, origin=Origin(origin), additional_headers=headers) as line:
             line.send('{"type": "hello"}')
             assert json.loads(line.recv(10))["type"] in ("welcome", "table")
             process.send_signal(signal.SIGTERM)

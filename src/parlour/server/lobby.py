@@ -111,7 +111,8 @@ class Lobby:
             raise ProblemError(409, "the game is running: its seats cannot be opened any more")
         if seat.kind != "person" or seat.person is None:
             raise ProblemError(409, "a bot sits there already")
-        away = self.hall.room(at.table).away(seat.person, self.hall.now(), self.hall.since)
+        room, now = self.hall.rooms.get(at.table), self.hall.now()
+        away = room.away(seat.person, now, self.hall.since) if room else now - self.hall.since
         if away < AWAY:
             raise ProblemError(409, f"{seat.name} must be away for {AWAY / 60:.0f} minutes before a bot takes over")
         await at.put(number, "bot", seat.person, level)

@@ -103,7 +103,10 @@ class People:
 
     async def come_back(self, written: str, password: str) -> Person:
         """Somebody by kept name and password. A wrong name and a wrong password look the same, and take as long."""
-        kept = await self.store.kept(fold(" ".join(written.split())))
+        try:
+            kept = await self.store.kept(fold(read_name(written)))
+        except ProblemError:  # nobody can have such a name
+            kept = None
         person, hashed = kept or ("", self.nobody)
         right = await self.matches(hashed, password)
         found = await self.store.person(person) if right and kept is not None else None

@@ -13,7 +13,7 @@ from parlour.server.hall import MissingTableError
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import people, seats, tables
-from parlour.server.storage.store import Store
+from parlour.server.storage.store import ID, Store
 
 
 class Bench:
@@ -71,6 +71,8 @@ class Bench:
 @asynccontextmanager
 async def bench(store: Store, table: str) -> AsyncIterator[Bench]:
     """The seats of a table, locked: in PostgreSQL by the table's row, in SQLite by writing at all."""
+    if not ID.fullmatch(table):
+        raise MissingTableError(table)
     async with store.engine.begin() as connection:
         found = await connection.execute(select(tables).where(tables.c.id == table).with_for_update())
         row = found.first()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from parlour.server.storage.schema import chat, entries, people, seats, secrets,
 
 CHAT_KEPT = 200  # lines that a newcomer is shown
 LISTED = 100
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # whatever else stands in an address is no table, and no database need see it
 
 
 class Store:
@@ -93,6 +95,8 @@ class Store:
 
     async def table(self, table: str) -> Row | None:
         """A table by id."""
+        if not ID.fullmatch(table):
+            return None
         found = await self.tables(tables.c.id == table)
         return found[0] if found else None
 
