@@ -41,10 +41,14 @@ export function underWay(seen: Seen): boolean {
   return seen.target !== null || seen.seats.some((player) => player.played !== null);
 }
 
-/** The card that a seat played last: cards are put away conflict by conflict, in the order of the seats. */
+/** The cards of the last conflict by seat: they are put away conflict by conflict, in the order of the seats. */
+export function lastCards(seen: Seen): Card[] {
+  return seen.spent.length < seen.players ? [] : seen.spent.slice(-seen.players);
+}
+
+/** The card that a seat played last, until the next conflict begins. */
 export function lastPlayed(seen: Seen, seat: number): Card | null {
-  if (underWay(seen) || seen.spent.length < seen.players) return null;
-  return seen.spent[seen.spent.length - seen.players + seat] ?? null;
+  return underWay(seen) ? null : (lastCards(seen)[seat] ?? null);
 }
 
 /** What happened to a card on the table, in a word or two; "" if nothing did. */
