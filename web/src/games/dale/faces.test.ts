@@ -18,8 +18,19 @@ describe("a face", () => {
   });
 
   it("shows a character by its trade, without a value", () => {
-    const face = faceOf(info("Wren", { kind: "character", title: "Carter", colour: "yellow" }));
-    expect(face).toMatchObject({ value: null, trade: "Carter", colour: "yellow" });
+    const facts = {
+      kind: "character",
+      title: "Carter",
+      colour: "yellow",
+      abilities: ["Load: store.", "Unload: take."],
+    };
+    const face = faceOf(info("Wren", facts));
+    expect(face).toMatchObject({
+      value: null,
+      trade: "Carter",
+      colour: "yellow",
+      text: "Load: store. Unload: take.",
+    });
     expect(face && spoken(face)).toBe("Wren, Carter");
   });
 

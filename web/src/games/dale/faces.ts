@@ -29,6 +29,8 @@ export function faceOf(info: CardInfo | undefined): Face | null {
   const facts = info.facts as Record<string, unknown>;
   const kind = text(facts["kind"]);
   const type = facts["type"];
+  const abilities = Array.isArray(facts["abilities"]) ? facts["abilities"].map(text) : [];
+  const setup = text(facts["setup"]);
   const owner = OWNERS.findIndex(({ name }) => name === facts["owner"]);
   return {
     kind: KINDS.includes(kind) ? (kind as Face["kind"]) : "animalfolk",
@@ -39,7 +41,7 @@ export function faceOf(info: CardInfo | undefined): Face | null {
     type: type === "technique" || type === "passive" ? type : null,
     bonus: facts["bonus"] === true,
     reusable: facts["reusable"] === true,
-    text: info.text,
+    text: [info.text, ...abilities, setup && `Set-up: ${setup}`].filter(Boolean).join(" "),
     alert: text(facts["alert"]),
     trade: text(facts["title"]),
     colour: text(facts["colour"]),

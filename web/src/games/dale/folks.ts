@@ -5,21 +5,21 @@ import Bat from "~icons/game-icons/evil-bat";
 import Chameleon from "~icons/game-icons/chameleon-glyph";
 import Crocodile from "~icons/game-icons/croc-jaws";
 import Devil from "~icons/game-icons/bear-face";
-import Ermine from "~icons/game-icons/ermine";
 import Feline from "~icons/game-icons/feline";
 import Fox from "~icons/game-icons/fox-head";
 import Gecko from "~icons/game-icons/gecko";
 import Gull from "~icons/game-icons/seagull";
 import Kangaroo from "~icons/game-icons/kangaroo";
-import Lizard from "~icons/game-icons/lizard-tongue";
+import Lizard from "~icons/game-icons/reptile-tail";
 import Monkey from "~icons/game-icons/monkey";
 import Owl from "~icons/game-icons/owl";
 import Panda from "~icons/game-icons/panda";
 import Pangolin from "~icons/game-icons/pangolin";
 import Parrot from "~icons/game-icons/parrot-head";
 import Penguin from "~icons/game-icons/penguin";
-import Platypus from "~icons/game-icons/duck-palm";
+import Platypus from "~icons/game-icons/duck";
 import Porcupine from "~icons/game-icons/porcupine";
+import Rat from "~icons/game-icons/rat";
 import Rabbit from "~icons/game-icons/rabbit-head";
 import Raccoon from "~icons/game-icons/raccoon-head";
 import Raven from "~icons/game-icons/raven";
@@ -52,7 +52,7 @@ export const FOLKS: Readonly<Record<string, Folk>> = {
   Sloths: folk("Slo", "#686f22", Sloth),
   Crocodiles: folk("Cro", "#1d6543", Crocodile),
   Foxes: folk("Fox", "#bb4a0e", Fox),
-  Polecats: folk("Pol", "#7d3b5e", Ermine),
+  Polecats: folk("Pol", "#7d3b5e", Badger),
   Owls: folk("Owl", "#3d5a99", Owl),
   Beavers: folk("Bea", "#743818", Beaver),
   "Desert Monitors": folk("Mon", "#86660e", Lizard),
@@ -67,7 +67,7 @@ export const FOLKS: Readonly<Record<string, Folk>> = {
   "Tasmanian Devils": folk("Tas", "#8c1530", Devil),
   Pangolins: folk("Png", "#665637", Pangolin),
   Gulls: folk("Gul", "#386584", Gull),
-  Mongooses: folk("Mgo", "#a8432b", Badger),
+  Mongooses: folk("Mgo", "#a8432b", Rat),
   Bats: folk("Bat", "#472a6e", Bat),
 };
 
