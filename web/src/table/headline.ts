@@ -44,10 +44,12 @@ export function headline(
   view: Record<string, unknown> | null,
   ask: AskInfo | null,
   seats: readonly SeatInfo[],
+  past = false,
 ): { lead: string; text: string; yours: boolean } {
   const ending = namedEnding(endingOf(view), seats);
   if (ending) return { lead: "The game is over", text: ending.reason, yours: false };
   if (ask) return { lead: "Your turn", text: ask.prompt, yours: true };
   const names = together(waitedFor(view).map((seat) => nameOf(seats, seat)));
+  if (past) return { lead: "Looking back", text: names && `The table waited for ${names}`, yours: false };
   return { lead: "", text: names ? `Waiting for ${names}` : "One moment …", yours: false };
 }

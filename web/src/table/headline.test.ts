@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { AskInfo, SeatInfo } from "../protocol";
+import { headline, together } from "./headline";
+import { distinct, named, namedAsk } from "./names";
+
+const person = (seat: number, name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  kind: "person",
+  name,
+  ...more,
+});
+const seats = [person(0, "Ada", { you: true }), person(1, "Bob"), person(2, "Cleo")];
+const waiting = (...numbers: number[]) => ({
+  waiting: numbers.map((seat) => ({ seat, what: "act" })),
+  ending: null,
+});
+const ask: AskInfo = {
+  ask: 3,
+  what: "ally to",
+  prompt: "Ally to P2 or P3",
+  options: [{ option: "1", words: "P2", touches: { seat: 1 } }],
+};
+
+describe("the headline", () => {
+  it("is the question, where there is one", () => {
+    expect(headline(waiting(0), ask, seats)).toMatchObject({ lead: "Your turn", yours: true });
+  });
+
+  it("names everybody who is waited for", () => {
+    expect(headline(waiting(1, 2), null, seats).text).toBe("Waiting for Bob and Cleo");
+  });
+
+  it("says why the game is over, with names", () => {
+    const ending = { winners: [1], rule: "AL-1", reason: "P2 has won", scores: [0, 1, 0] };
+    expect(headline({ ending }, null, seats)).toMatchObject({
+      lead: "The game is over",
+      text: "Bob has won",
+    });
+  });
+
+  it("speaks of the past as past", () => {
+    expect(headline(waiting(1), null, seats, true).text).toBe("The table waited for Bob");
+  });
+
+  it("puts names together", () => {
+    expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(together)).toEqual([
+      "",
+      "a",
+      "a and b",
+      "a, b and c",
+    ]);
+  });
+});
+
+describe("names", () => {
+  it("take the place of seat labels and leave cards alone", () => {
+    expect(named("P2 plays 2P on P9; P10", seats)).toBe("Bob plays 2P on P9; P10");
+  });
+
+  it("are told apart", () => {
+    const bots = [person(0, "Ada"), person(1, "Bot 3"), person(2, "Bot 3")];
+    expect(distinct(bots).map((seat) => seat.name)).toEqual(["Ada", "Bot 3 A", "Bot 3 B"]);
+  });
+
+  it("reach all words of a question but not what it touches", () => {
+    const said = namedAsk(ask, seats);
+    expect(said?.prompt).toBe("Ally to Bob or Cleo");
+    expect(said?.options[0]).toEqual({ option: "1", words: "Bob", touches: { seat: 1 } });
+  });
+});

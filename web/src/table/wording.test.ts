@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { clockWords, finder, pieces, titled } from "./wording";
+
+const cards = (line: string, names: string[]) =>
+  pieces(line, finder(names)).flatMap(({ card }) => (card ? [card] : []));
+
+describe("a line of the log", () => {
+  it("shows which cards it names, the longest name first", () => {
+    expect(cards("Ada plays Winter is Coming, then Winter.", ["Winter", "Winter is Coming"])).toEqual([
+      "Winter is Coming",
+      "Winter",
+    ]);
+  });
+
+  it("names cards only in whole words", () => {
+    expect(cards("12E beats 2E in 2Europe", ["2E", "12E"])).toEqual(["12E", "2E"]);
+  });
+
+  it("is the same words as before", () => {
+    const line = "Bob's Spyglass (+2) goes.";
+    expect(
+      pieces(line, finder(["Spyglass", "goes?"]))
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(line);
+  });
+
+  it("is whole where there are no cards", () => {
+    expect(pieces("Nothing", finder([]))).toEqual([{ text: "Nothing", card: null }]);
+  });
+});
+
+it("says keys as people do", () => {
+  expect(titled("market_deck")).toBe("Market deck");
+});
+
+it("shows time as clocks do", () => {
+  expect([0, 8.2, 75, 3723, 3 * 86_400].map(clockWords)).toEqual([
+    "0:00",
+    "0:09",
+    "1:15",
+    "1:02:03",
+    "3 days",
+  ]);
+});
