@@ -17,8 +17,8 @@ const CARDS = [
     set: "Macaws",
     deck_name: "Snappy Scarlet Macaws",
   }),
-  card("Crimson False Bill", { kind: "trap", print: "False Bill" }),
-  card("Azure False Bill", { kind: "trap", print: "False Bill" }),
+  card("Crimson False Bill", { kind: "trap", owner: "Crimson" }),
+  card("Azure False Bill", { kind: "trap", owner: "Azure" }),
   card("Junk", { kind: "junk" }),
 ];
 const offered = (option: string) =>

@@ -32,12 +32,12 @@ function decks(cards: CardInfo[]): Suggestion[] {
 }
 
 function traps(cards: CardInfo[]): Suggestion[] {
-  // Each player has one of each in a colour of their own; they are chosen by what is printed on them.
-  const prints = new Map<string, Suggestion>();
-  for (const { facts, text } of cards) {
-    const print = facts["print"];
-    if (facts["kind"] !== "trap" || typeof print !== "string") continue;
-    prints.set(print, { word: print.toLowerCase().replaceAll(" ", "_"), words: print, about: text });
+  // Each player has one of each in a colour of their own, which its name begins with; they are chosen without it.
+  const found = new Map<string, Suggestion>();
+  for (const { name, text, facts } of cards) {
+    if (facts["kind"] !== "trap") continue;
+    const words = name.replace(`${String(facts["owner"])} `, "");
+    found.set(words, { word: words.toLowerCase().replaceAll(" ", "_"), words, about: text });
   }
-  return [...prints.values()];
+  return [...found.values()];
 }
