@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.server.messages import ClockInfo
+from parlour.server.talk import ClockInfo
 
 DAY = 86_400.0
 

@@ -13,7 +13,7 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from parlour.server.messages import ChatLine
+from parlour.server.talk import ChatLine
 
 log = logging.getLogger("parlour.fanout")
 CHANNEL = "parlour"

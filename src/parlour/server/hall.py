@@ -15,7 +15,6 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.fanout import Fanout, Note
 from parlour.server.journal import Journal, OutrunError
 from parlour.server.live import NOBODY, LiveTable
-from parlour.server.messages import Changed, Chat, ChatLine, UndoAsked, UndoWish
 from parlour.server.metrics import MOVES, ROOMS
 from parlour.server.refusals import RefusedError
 from parlour.server.rooms import Member, Room
@@ -23,6 +22,7 @@ from parlour.server.storage.rows import Entry, Row, Seat
 from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
 from parlour.server.tableinfo import describe
+from parlour.server.talk import Changed, Chat, ChatLine, UndoAsked, UndoWish
 
 log = logging.getLogger("parlour.hall")
 MOST_LIVE = 256  # matches kept in memory; the others are loaded from their journals when they are needed

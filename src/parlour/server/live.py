@@ -15,9 +15,9 @@ from parlour.kernel.record import dump_record, give, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER, Event
 from parlour.server.clocks import Clock
-from parlour.server.messages import AskInfo, OptionInfo, Step, Steps, UndoWish
 from parlour.server.refusals import RefusedError, explain
 from parlour.server.storage.rows import Entry, EntryKind, Row, Seat, Standing
+from parlour.server.talk import AskInfo, OptionInfo, Step, Steps, UndoWish
 
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
@@ -141,8 +141,8 @@ class LiveTable:
         """What the lobby wants to know without replaying the journal."""
         ending = self.match.ending
         waiting = [ask.seat for ask in self.questions]
-        bots = any(self.seats[seat].kind == "bot" for seat in waiting)
         people = [seat for seat in waiting if self.seats[seat].kind == "person"]
+        bots = waiting and all(self.seats[seat].kind == "bot" for seat in waiting)  # bots answer after people
         return Standing(
             seq=self.seq,
             status="playing" if ending is None else "over",

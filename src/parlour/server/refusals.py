@@ -6,7 +6,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Refusal
 from parlour.kernel.match import Match
-from parlour.server.messages import WhyNot
+from parlour.server.talk import WhyNot
 
 
 class RefusedError(Exception):

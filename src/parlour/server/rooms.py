@@ -8,8 +8,8 @@ from collections import deque
 import msgspec
 
 from parlour.server.live import LiveTable
-from parlour.server.messages import FromServer
 from parlour.server.storage.rows import Seat
+from parlour.server.talk import FromServer
 
 OUTBOX = 400  # messages that a slow browser may be behind
 encoder = msgspec.json.Encoder()

@@ -7,16 +7,18 @@ from typing import Any
 
 import msgspec
 
-from parlour.server import messages
+from parlour.server import messages, talk
 
-UNIONS = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
+UNIONS = {"FromClient": talk.FromClient, "FromServer": talk.FromServer}
 
 
 def message_types() -> list[type[msgspec.Struct]]:
     """Every message, in the order of its definition."""
-    kinds = [value for value in vars(messages).values() if isinstance(value, type)]
-    found = [kind for kind in kinds if issubclass(kind, msgspec.Struct)]
-    return [kind for kind in found if kind.__module__ == messages.__name__ and kind is not messages.Strict]
+    kinds = [value for module in (messages, talk) for value in vars(module).values() if isinstance(value, type)]
+    found = [
+        kind for kind in kinds if issubclass(kind, msgspec.Struct) and kind not in (msgspec.Struct, messages.Strict)
+    ]
+    return list(dict.fromkeys(found))
 
 
 def schema() -> dict[str, Any]:

@@ -13,7 +13,11 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.context import Context
 from parlour.server.hall import MissingTableError
 from parlour.server.limits import Bucket
-from parlour.server.messages import (
+from parlour.server.metrics import REFUSALS, SOCKETS
+from parlour.server.refusals import RefusedError, why_not
+from parlour.server.rooms import Member, Room
+from parlour.server.tableinfo import describe
+from parlour.server.talk import (
     Acknowledged,
     AllowUndo,
     AskFinal,
@@ -33,10 +37,6 @@ from parlour.server.messages import (
     WantHint,
     Welcome,
 )
-from parlour.server.metrics import REFUSALS, SOCKETS
-from parlour.server.refusals import RefusedError, why_not
-from parlour.server.rooms import Member, Room
-from parlour.server.tableinfo import describe
 
 log = logging.getLogger("parlour.sockets")
 decoder = msgspec.json.Decoder(FromClient)
