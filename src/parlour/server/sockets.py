@@ -235,5 +235,5 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
         hall.leave(room, member)
         await hall.present(room)
         if socket.application_state == WebSocketState.CONNECTED:
-            with suppress(RuntimeError):
+            with suppress(RuntimeError, WebSocketDisconnect):  # it may be gone by now
                 await socket.close()
