@@ -1,0 +1,49 @@
+/**
+ * Keywords on cards, explained by the rulebook itself: under the heading "Keywords" a statement begins with the word
+ * that it explains ("Finish: when the card is played …").
+ */
+import { api } from "../lib/api";
+import type { CardInfo, RuleInfo } from "../protocol";
+
+export interface Keyword {
+  word: string;
+  rule: string;
+  text: string;
+}
+
+const DEFINITION = /^([A-Z][a-z]+(?: [a-z]+)?)(?:: | is )(.+)$/;
+
+/** The keywords that a rulebook explains. */
+export function keywordsIn(rules: readonly RuleInfo[]): Keyword[] {
+  return rules
+    .filter((rule) => rule.heading === "Keywords")
+    .flatMap(({ rule, words }) => {
+      const found = DEFINITION.exec(words);
+      return found?.[1] && found[2] ? [{ word: found[1], rule, text: found[2] }] : [];
+    });
+}
+
+/** The keywords that a card has: in its text ("throw" for "throw away"), or among its facts. */
+export function keywordsOf(card: CardInfo, keywords: readonly Keyword[]): Keyword[] {
+  const said = Object.values(card.facts).filter((fact) => typeof fact === "string" || Array.isArray(fact));
+  const text = [card.text, ...said.flat()].join(" ");
+  return keywords.filter(({ word }) => {
+    const [first = word, second = ""] = word.toLowerCase().split(" ");
+    // A letter as the second word ("Spend x") belongs to the keyword; a longer one may stand elsewhere in the sentence.
+    const whole = second.length === 1 ? `${first} ${second}\\b` : `${first}\\b`;
+    return Boolean(card.facts[first]) || new RegExp(`\\b${whole}`, "i").test(text);
+  });
+}
+
+const known = new Map<string, Promise<Keyword[]>>();
+
+/** The keywords of a game, fetched once. */
+export function keywordsOfGame(game: string): Promise<Keyword[]> {
+  let keywords = known.get(game);
+  if (!keywords) {
+    keywords = api.rules(game).then((book) => keywordsIn(book.rules));
+    keywords.catch(() => known.delete(game));
+    known.set(game, keywords);
+  }
+  return keywords;
+}
