@@ -6,6 +6,8 @@ import asyncio
 import logging
 import time
 
+from parlour.bots.levels import make_bot
+from parlour.bots.search import SearchBot
 from parlour.server.hall import Hall, MissingTableError
 from parlour.server.live import LiveTable
 from parlour.server.metrics import THOUGHTS
@@ -64,12 +66,17 @@ class BotKeeper:
         thought = time.monotonic() - began
         THOUGHTS.observe(thought)
         if watched:
-            await asyncio.sleep(max(0.0, self.pace - thought))
+            await asyncio.sleep(max(0.0, self.pace_of(level) - thought))
         try:
             await self.hall.answer(table, seat.seat, ask, str(option), None)
         except RefusedError as error:  # the table moved on, or a person sat down, while the bot thought
             log.info("a bot was too late: %s", error)
         return True
+
+    def pace_of(self, level: str) -> float:
+        """The seconds that an answer takes at least: with one option as with many, so that nobody can tell."""
+        bot = make_bot(level)
+        return max(self.pace, bot.budget.seconds if isinstance(bot, SearchBot) else 0.0)
 
     async def close(self) -> None:
         """Stop; whoever was asked will be asked again by the next worker."""

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
 from parlour.server.context import Context
 from parlour.server.hall import MissingTableError
 from parlour.server.limits import Bucket
@@ -61,6 +62,7 @@ class Line:
         self.talk = Bucket(rate=0.5, size=6)
         self.pulse = Bucket(rate=30, size=120)
         self.hints = Bucket(rate=0.2, size=3)
+        self.thinking: set[asyncio.Task[None]] = set()  # hints that are being thought about
 
     # Both directions
 
@@ -70,9 +72,9 @@ class Line:
         try:
             await self.read()
         finally:
-            writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await writer
+            for task in (writer, *self.thinking):
+                task.cancel()
+            await asyncio.gather(writer, *self.thinking, return_exceptions=True)
 
     async def write(self) -> None:
         """Send what lies in the outbox."""
@@ -173,7 +175,7 @@ class Line:
         elif isinstance(message, AskFinal):
             await self.foretell(message, seat)
         else:
-            await self.hint(message, seat)
+            await self.begin_hint(message, seat)
 
     async def explain(self, message: AskWhyNot, seat: int) -> None:
         """Why a thing is no option."""
@@ -191,14 +193,24 @@ class Line:
             options = [str(option) for option in ask.options if not live.match.can_undo_after(seat, option)]
         self.member.send(Final(message.ref, message.ask, options))
 
-    async def hint(self, message: WantHint, seat: int) -> None:
-        """What a strong bot would do, seeing only what the seat sees."""
+    async def begin_hint(self, message: WantHint, seat: int) -> None:
+        """Let a strong bot think about a question, while the player may already answer it."""
         if not self.hints.take():
             raise RefusedError("that was just asked; wait a moment")
         async with self.hall.at(self.table) as (_, live):
             asked = live.spell(live.ask_of(seat, message.ask))
             match, words = live.match.clone(), {each.option: each.words for each in asked.options}
-        thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL)
+        task = asyncio.create_task(self.hint(message, seat, match, words))
+        self.thinking.add(task)
+        task.add_done_callback(self.thinking.discard)
+
+    async def hint(self, message: WantHint, seat: int, match: Match, words: dict[str, str]) -> None:
+        """What a strong bot would do, seeing only what the seat sees."""
+        try:
+            thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL)
+        except RefusedError as error:
+            self.member.send(Refused(message.ref, error.text))
+            return
         best = [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts]
         self.member.send(Hint(message.ref, message.ask, best[:HINTS]))
 
