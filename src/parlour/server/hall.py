@@ -261,6 +261,8 @@ class Hall:
                 await self.tell_changed(room)
             elif room.live is not None:
                 await self.follow(room, room.live)
+            elif room.members:
+                await self.catch_up(room)
 
     async def follow(self, room: Room, live: LiveTable) -> None:
         """Apply the entries that another worker wrote."""

@@ -1,4 +1,4 @@
-"""Looks after what nobody else does: clocks that ran out, and bots whose worker is gone."""
+"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, and news that got lost."""
 
 from __future__ import annotations
 
@@ -63,10 +63,20 @@ class Sweeper:
         if now - self.hall.since > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
                 await self.tend(table, self.ring(table))
+        await self.bring_news()
         if self.rounds % PRESENCE == 0:
             for room in list(self.hall.rooms.values()):
                 if room.members:
                     await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
+
+    async def bring_news(self) -> None:
+        """Tell people what another worker wrote without a word: it may have died, or Redis been away."""
+        watched = [room for room in self.hall.rooms.values() if room.members]
+        written = await self.hall.store.lengths([room.table for room in watched])
+        for room in watched:
+            known = room.live.seq if room.live is not None else 0
+            if written.get(room.table, 0) > known:
+                await self.tend(room.table, self.hall.hear(Note(room.table, "moved")))
 
     async def tend(self, table: str, work: object) -> None:
         """One table; a broken one must not stop the round."""

@@ -124,6 +124,13 @@ class Store:
         """The ids of the tables that a condition picks."""
         return [str(found[0]) for found in await self.rows(select(tables.c.id).where(condition).limit(limit))]
 
+    async def lengths(self, found: list[str]) -> dict[str, int]:
+        """The last numbers of the journals of several tables."""
+        if not found:
+            return {}
+        query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(found))
+        return {str(row.id): int(row.seq) for row in await self.rows(query)}
+
     # Seats
 
     async def seats(self, table: str) -> list[Seat]:

@@ -1,0 +1,61 @@
+"""Two workers on one database: what one wrote without a word the other one finds out."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+from tests.server.halls import listener, open_hall, play_some, seat_people
+
+from parlour.server.bots import BotKeeper
+from parlour.server.fanout import Note
+from parlour.server.hall import Hall
+from parlour.server.rooms import Member
+from parlour.server.sweeper import Sweeper
+
+
+def told(member: Member) -> list[dict[str, Any]]:
+    """What lies in an outbox, which is emptied."""
+    letters = [msgspec.json.decode(letter) for letter in member.outbox]
+    member.outbox.clear()
+    return [letter for letter in letters if letter["type"] == "steps"]
+
+
+def sweeper(hall: Hall) -> Sweeper:
+    """Somebody who goes round, at a table without bots."""
+    return Sweeper(hall, cast(BotKeeper, None))
+
+
+def test_a_move_that_nobody_told_of_is_found_in_the_journal(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as writer, open_hall(tmp_path) as reader:
+            await seat_people(writer, "t", "alliances", {"players": 2})
+            ann = listener(reader, "t", "ann", 0)
+            await sweeper(reader).sweep(first=False)
+            assert [step["seq"] for step in told(ann)[-1]["steps"]] == [1]
+            await play_some(writer, "t", 3)
+            assert told(ann) == []
+            await sweeper(reader).sweep(first=False)
+            (news,) = told(ann)
+            assert [step["seq"] for step in news["steps"]] == [2, 3, 4]
+            await sweeper(reader).sweep(first=False)
+            assert told(ann) == []
+
+    asyncio.run(story())
+
+
+def test_whoever_is_in_a_room_hears_of_a_move_although_its_match_was_put_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as writer, open_hall(tmp_path) as reader:
+            await seat_people(writer, "t", "alliances", {"players": 2})
+            bob = listener(reader, "t", "bob", 1)
+            async with reader.at("t") as (room, _):
+                room.live = None
+            await play_some(writer, "t", 1)
+            await reader.hear(Note("t", "moved"))
+            (news,) = told(bob)
+            assert news["seq"] == 2
+
+    asyncio.run(story())
