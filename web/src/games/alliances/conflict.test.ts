@@ -1,47 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { lastPlayed, noteOn, powerDiffers, resultBetween, stillLast } from "./conflict";
-import type { Player, Seen } from "./seen";
-
-function player(seat: number, more: Partial<Player> = {}): Player {
-  const scores = { tricks: 0, score: 0, rebel_tricks: 0 };
-  const side = seat % 2 ? "silver" : "gold";
-  const table = { played: null, discarded: false, power: null };
-  return { seat, side, hand: [], kept: 0, tribute: 0, passed: false, ...table, ...scores, ...more };
-}
-
-function table(more: Partial<Seen> = {}): Seen {
-  const place = {
-    place: "a1",
-    country: "Ardovia",
-    military: 6,
-    economics: 3,
-    politics: 0,
-    owner: null,
-    tokens: "",
-  };
-  return {
-    ...{
-      players: 2,
-      phase: "conflicts",
-      campaign: 1,
-      seats: [player(0), player(1)],
-      sides: [],
-      map: [place],
-    },
-    ...{ reserve: 0, aside: [], spent: [], bid: null, bidder: null, dominant: "P", aggressor: "gold" },
-    ...{ declared: null, empire: null, leader: 0, conflict: 3, target: null, leading: null, defence: null },
-    ...{ doubled: null, bribed: null, added: null, spun: false, waiting: [], ending: null },
-    ...more,
-  };
-}
+import { player, table } from "./sample";
+import type { Seen } from "./seen";
 
 describe("the end of a conflict", () => {
   it("names who won and what fell", () => {
     const before = table({ target: "a1" });
-    const map = before.map.map((place) => ({ ...place, tokens: "s" }));
+    const map = before.map.map((place) => (place.place === "a1" ? { ...place, tokens: "gs" } : place));
     const now = table({ conflict: 4, map, seats: [player(0), player(1, { tricks: 1 })] });
     const result = resultBetween(before, now);
-    expect(result).toEqual({ campaign: 1, conflict: 3, winner: 1, captured: "Ardovia", target: "Ardovia" });
+    expect(result).toEqual({
+      campaign: 1,
+      conflict: 3,
+      winner: 1,
+      captured: "Country A",
+      target: "Country A",
+    });
     expect(stillLast(result, now)).toBe(true);
     expect(stillLast(result, table({ conflict: 5 }))).toBe(false);
   });
