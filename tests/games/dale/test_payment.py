@@ -45,7 +45,7 @@ def deal(kinds: list[Kind], hand: list[int], gold: int, locked: bool = False) ->
     for place, number in enumerate(hand):
         kind = kinds[number]
         each = Offered(100 + place, place, kind.low, kind.high)
-        each.kind = (number, 0, 0)
+        each.kind = number
         each.waives, each.opens = kind.waives, kind.opens
         cards.append(each)
     return Offer(cards, gold, locked)

@@ -75,14 +75,15 @@ async def purchase(s: DaleState, me: int, slot: int) -> None:
 def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
     """The cards of a payment. Which of equal cards leave the hand is left to chance: were it always the first
     ones, their backs would tell that no such card is among those before them."""
-    offered = {each.card: each for each in offer.cards}
-    order = [offered[card] for card in atoms.in_any_order(s, sorted(offered))]
+    kinds = {each.card: each.kind for each in offer.cards}
+    left = atoms.in_any_order(s, sorted(kinds))
     paid: list[int] = []
     for each in offer.cards:
         if payment >> each.place & 1:
-            for equal in order:
-                if equal.kind == each.kind and equal.card not in paid:
-                    paid.append(equal.card)
+            for card in left:
+                if kinds[card] == each.kind:
+                    paid.append(card)
+                    left.remove(card)
                     break
     return sorted(paid)
 

@@ -109,7 +109,9 @@ def show_cookies(s: DaleState, me: int) -> None:
 
 def may_inherit(s: DaleState, me: int) -> bool:
     """Whether there is a discard pile to inherit from, and one may hold Inheritance or draw it in this fill."""
-    return bool(s.disc[me]) and (may_be_among(s, me, s.hand[me], INHERITING) or out_of_sight(s, INHERITING))
+    if not s.disc[me] or not in_play(s, INHERITING):
+        return False
+    return may_be_among(s, me, s.hand[me], INHERITING) or out_of_sight(s, INHERITING)
 
 
 async def choose_source(s: DaleState, me: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
-from parlour.games.dale.prints import print_of
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.prints import VALUES, print_of
+from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
 from parlour.games.dale.values import identity, price, price_in, printed, value
-from parlour.kernel.state import NONE
+from parlour.kernel.state import EVERYONE, NONE
 
 STOCK_CLEARANCE: Final = print_of("Stock Clearance")
 MARKET_DISCOVERY: Final = print_of("Market Discovery")
@@ -47,7 +47,7 @@ def offer_to_spend(s: DaleState, me: int, left_out: list[int]) -> Offer:
         if card not in left_out:
             worth = value(s, me, card)
             each = Offered(card, place, worth, worth)
-            each.kind = (s.face[card], identity(s, me, card), s.known[card])
+            each.kind = kind_of(s, card, identity(s, me, card))
             cards.append(each)
     return Offer(cards, s.gold[me])
 
@@ -59,7 +59,7 @@ def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> 
         face = identity(s, me, card)
         worth = value(s, me, card)
         each = Offered(card, place, worth, worth)
-        each.kind = (s.face[card], face, s.known[card])
+        each.kind = kind_of(s, card, face)
         if face == RIGOROUS_CHRONICLER:
             each.low, each.high = 1, 3
         each.waives = face == STOCK_CLEARANCE
@@ -67,6 +67,11 @@ def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> 
         each.fixed = IN if card == calculations else OPEN
         cards.append(each)
     return Offer(cards, s.gold[me], slot == MARKET_DISCARD)
+
+
+def kind_of(s: DaleState, card: int, counted_as: int) -> int:
+    """A number that is equal for cards with one face that count as the same and are known to the same seats."""
+    return (s.face[card] * MARK + counted_as) * (EVERYONE + 1) + s.known[card]
 
 
 def affordable(s: DaleState, me: int) -> list[int]:
@@ -79,7 +84,7 @@ def affordable(s: DaleState, me: int) -> list[int]:
     calculations: list[int] = []
     for card in s.hand[me]:
         face = identity(s, me, card)
-        worth = 3 if face == RIGOROUS_CHRONICLER else value(s, me, card)
+        worth = 3 if face == RIGOROUS_CHRONICLER else value(s, me, card) if s.changes else VALUES[face]
         if worth > 0:
             reach += worth
         if face == MARKET_DISCOVERY:

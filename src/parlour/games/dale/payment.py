@@ -34,7 +34,7 @@ class Offered:
         self.place = place
         self.low = low
         self.high = high
-        self.kind: tuple[int, int, int] = (card, 0, 0)  # equal for cards that nobody can tell apart
+        self.kind = card  # equal for cards that nobody can tell apart
         self.waives = False  # no card needs to be necessary beside this one
         self.opens = False  # what is bought can be bought with such a card only
         self.fixed = OPEN

@@ -130,3 +130,4 @@ def print_of(name: str) -> int:
 # What the rules look up all the time, by face.
 VALUES: Final = [card.value for card in PRINTS]
 FOLKS: Final = [card.folk for card in PRINTS]
+IS_TECHNIQUE: Final = [card.technique for card in PRINTS]

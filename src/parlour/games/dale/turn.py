@@ -25,7 +25,7 @@ from parlour.games.dale.cleaning import clean_up, finish_turn, lacks_cards, tidy
 from parlour.games.dale.copying import adapt, become, can_adapt, forget_stale_copies, use
 from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import affordable, can_pay
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.prints import IS_TECHNIQUE, PRINTS
 from parlour.games.dale.provisions import can_build
 from parlour.games.dale.reacting import anybody_may_react, react
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table
@@ -179,7 +179,7 @@ def playable_as(s: DaleState, me: int, card: int) -> list[int]:
 
 def is_playable(s: DaleState, me: int, card: int, face: int) -> bool:
     """Whether a hand card that counts as a print can be played."""
-    return PRINTS[face].technique and (face not in COSTS or can_pay(s, me, COSTS[face], [card]))
+    return IS_TECHNIQUE[face] and (face not in COSTS or can_pay(s, me, COSTS[face], [card]))
 
 
 def usable(s: DaleState, me: int) -> list[int]:
@@ -195,6 +195,8 @@ def can_finish(s: DaleState, me: int, card: int) -> bool:
 
 def renewing(s: DaleState, me: int) -> list[int]:
     """The hand cards that are Good Old Times, and may throw a market card away besides being copies (R8)."""
+    if not in_play(s, RENEWERS):
+        return []
     return sorted([card for card in s.hand[me] if renews(s, me, card) and RENEWED + card not in s.used])
 
 
@@ -258,10 +260,12 @@ async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
 
 async def play_technique(s: DaleState, me: int, card: int) -> None:
     """Play a technique: effect, clock, bonus action, in this order (DM-155 to DM-171)."""
-    await become(s, me, card, playable_as(s, me, card))
+    copies = is_copier(s.face[card])
+    if copies:
+        await become(s, me, card, playable_as(s, me, card))
     face = identity(s, me, card)
     atoms.put_in_schedule(s, card, me)
-    if is_copier(s.face[card]):
+    if copies:
         atoms.keep_copy(s, card, face)
     await TECHNIQUES[face](s, me, card)
     if s.ending is not None:
