@@ -47,6 +47,9 @@ COLD = [
     "bots/thinker.py",
 ]
 
+# Nobody outside uses our names: the modules then call each other directly, a tenth faster. On Windows they do anyway.
+OUR_NAMES = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+
 
 def hot_modules() -> list[str]:
     """The files to compile, in a fixed order, as paths from the root."""
@@ -92,7 +95,10 @@ def extensions() -> list[Extension]:
     modules = hot_modules()
     say(f"compiling {len(modules)} modules with mypyc")
     # A file a module: one file of all of them takes the C compiler several times as long.
-    return list(mypycify(modules, opt_level="2", debug_level="0", multi_file=True, group_name="parlour"))
+    built = list(mypycify(modules, opt_level="2", debug_level="0", multi_file=True, group_name="parlour"))
+    for extension in built:
+        extension.extra_compile_args += OUR_NAMES
+    return built
 
 
 class SideBySide(build_ext):  # type: ignore[misc]
