@@ -26,9 +26,16 @@ function entry(all: HTMLElement[]): HTMLElement | undefined {
   );
 }
 
+/** Where the focus is: the thing, its zone, and its place, should it go. */
+interface Spot {
+  stop: HTMLElement;
+  zone: string;
+  box: Box;
+}
+
 /** Make every zone inside an element one stop of Tab, and its arrows work. */
 export const zones: Attachment<HTMLElement> = (root) => {
-  let last: { zone: string; box: Box } | null = null;
+  let last: Spot | null = null;
 
   function tidy(): void {
     for (const zone of root.querySelectorAll("[data-zone]")) {
@@ -36,15 +43,22 @@ export const zones: Attachment<HTMLElement> = (root) => {
       const way = entry(all);
       for (const stop of all) stop.tabIndex = stop === way ? 0 : -1;
     }
-    if (last && document.activeElement === document.body) refocus(last);
+    if (last && !last.stop.isConnected && document.activeElement === document.body) refocus(last);
   }
 
-  /** The thing in focus is gone: go on beside where it was. */
-  function refocus(from: { zone: string; box: Box }): void {
-    const zone = root.querySelector(`[data-zone="${CSS.escape(from.zone)}"]`);
-    const all = zone ? stops(zone) : [];
-    const boxes = all.map((stop) => stop.getBoundingClientRect());
-    all[closest(from.box, boxes)]?.focus({ preventScroll: true });
+  /** The thing in focus is gone: go on beside where it was, in its zone or, if nothing is left there, where it is lit. */
+  function refocus(from: Spot): void {
+    const all = [...root.querySelectorAll("[data-zone]")];
+    const same = all.filter((zone) => zone.getAttribute("data-zone") === from.zone).flatMap(stops);
+    const lit = all.flatMap(stops).filter((stop) => stop.classList.contains("lit"));
+    const ways = same.length > 0 ? same : lit;
+    const boxes = ways.map((stop) => stop.getBoundingClientRect());
+    ways[closest(from.box, boxes)]?.focus({ preventScroll: true });
+  }
+
+  /** A click on nothing in particular leaves the keyboard's way. */
+  function onPointer(event: PointerEvent): void {
+    if (!(event.target instanceof Element && event.target.closest(STOPS))) last = null;
   }
 
   function onFocus(event: FocusEvent): void {
@@ -52,16 +66,11 @@ export const zones: Attachment<HTMLElement> = (root) => {
     const zone = stop instanceof HTMLElement ? zoneOf(stop) : null;
     last = null;
     if (!(stop instanceof HTMLElement) || !zone) return;
-    last = { zone: zone.getAttribute("data-zone") ?? "", box: stop.getBoundingClientRect() };
+    last = { stop, zone: zone.getAttribute("data-zone") ?? "", box: stop.getBoundingClientRect() };
     for (const each of stops(zone)) {
       each.tabIndex = each === stop ? 0 : -1;
       each.toggleAttribute("data-current", each === stop);
     }
-  }
-
-  function onBlur(event: FocusEvent): void {
-    // Focus that goes to another thing, or nowhere by a click, is not lost; a removed element blurs without either.
-    if (event.relatedTarget) last = null;
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -86,15 +95,12 @@ export const zones: Attachment<HTMLElement> = (root) => {
     attributeFilter: ["data-zone", "class"],
   });
   root.addEventListener("focusin", onFocus);
-  root.addEventListener("focusout", onBlur);
   root.addEventListener("keydown", onKey);
-  const onPointer = () => (last = null);
   root.addEventListener("pointerdown", onPointer);
   tidy();
   return () => {
     observer.disconnect();
     root.removeEventListener("focusin", onFocus);
-    root.removeEventListener("focusout", onBlur);
     root.removeEventListener("keydown", onKey);
     root.removeEventListener("pointerdown", onPointer);
   };

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { flights, land, snapshot, travel } from "./travel";
+
+function card(id: string, left: number, top: number): HTMLElement {
+  const element = document.createElement("button");
+  element.dataset["card"] = id;
+  element.textContent = id;
+  element.getBoundingClientRect = () => new DOMRect(left, top, 40, 60);
+  return element;
+}
+function pile(left: number): HTMLElement {
+  const element = document.createElement("div");
+  element.dataset["pile"] = "deck";
+  element.getBoundingClientRect = () => new DOMRect(left, 0, 40, 60);
+  return element;
+}
+function table(...things: HTMLElement[]): HTMLElement {
+  const root = document.createElement("main");
+  root.append(...things);
+  return root;
+}
+const moves = (found: ReturnType<typeof flights>) =>
+  found.map(({ card: id, from, to, lands }) => [id, from.left, to.left, lands !== null]);
+
+describe("cards", () => {
+  it("fly from where they were to where they are", () => {
+    const before = snapshot(table(card("1", 0, 0), card("2", 50, 0)));
+    const after = snapshot(table(card("1", 300, 0), card("2", 52, 0)));
+    expect(moves(flights(before, after, []))).toEqual([["1", 0, 300, true]]);
+  });
+
+  it("come out of and go into the nearest pile", () => {
+    const before = snapshot(table(card("1", 100, 0)));
+    const after = snapshot(table(card("2", 500, 0)));
+    expect(moves(flights(before, after, [pile(0), pile(600)]))).toEqual([
+      ["2", 600, 500, true],
+      ["1", 100, 0, false],
+    ]);
+  });
+
+  it("just appear where there is no pile", () => {
+    expect(flights(snapshot(table()), snapshot(table(card("2", 500, 0))), [])).toEqual([]);
+  });
+});
+
+describe("a flight", () => {
+  const animations: { finish: () => void; onfinish: (() => void) | null }[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    window.matchMedia = vi.fn().mockReturnValue({ matches: false });
+    Element.prototype.animate = vi.fn(() => {
+      const animation = { onfinish: null as (() => void) | null, finish: () => animation.onfinish?.() };
+      animations.push(animation);
+      return animation as unknown as Animation;
+    });
+  });
+  afterEach(land);
+
+  it("is a picture that nobody can touch, gone when it has landed", () => {
+    const root = table(card("1", 300, 0));
+    travel(root, snapshot(table(card("1", 0, 0))));
+    const ghost = root.querySelector<HTMLElement>(".travelling");
+    expect(ghost?.getAttribute("aria-hidden")).toBe("true");
+    expect(ghost?.style.pointerEvents).toBe("none");
+    expect(root.querySelectorAll("[data-card]")).toHaveLength(1);
+    land();
+    expect(root.querySelector(".travelling")).toBeNull();
+  });
+
+  it("does not happen where nothing may move", () => {
+    window.matchMedia = vi.fn().mockReturnValue({ matches: true });
+    const root = table(card("1", 300, 0));
+    travel(root, snapshot(table(card("1", 0, 0))));
+    expect(root.querySelector(".travelling")).toBeNull();
+  });
+});
