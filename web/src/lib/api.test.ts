@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { api, Refusal } from "./api";
+import { api, Refusal, sentence } from "./api";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,10 +26,14 @@ describe("the server's answers", () => {
   });
 
   it("that refuse become a sentence with its rule", async () => {
-    serverSays(409, '{"error":"This seat is taken.","rule":"AL-001"}');
+    serverSays(409, '{"error":"this seat is taken","rule":"AL-001"}');
     const refused = await api.sit("t", 1).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ message: "This seat is taken.", status: 409, rule: "AL-001" });
+  });
+
+  it("are said as sentences", () => {
+    expect(["teams are for 4", "Why?", ""].map(sentence)).toEqual(["Teams are for 4.", "Why?", ""]);
   });
 
   it("that are no JSON become a sentence, too", async () => {

@@ -36,6 +36,12 @@ export function words(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What the server says, as a sentence: it begins with a capital letter and ends with a stop. */
+export function sentence(said: string): string {
+  const begun = said.charAt(0).toUpperCase() + said.slice(1);
+  return !begun || /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
 async function problem(answer: Response): Promise<Refusal> {
   let told: Partial<Problem> = {};
   try {
@@ -44,7 +50,7 @@ async function problem(answer: Response): Promise<Refusal> {
     // A proxy in between answers in its own way; the status has to do.
   }
   const said = told.error ?? `The parlour could not do that (${answer.status}).`;
-  return new Refusal(said, answer.status, told.rule ?? null);
+  return new Refusal(sentence(said), answer.status, told.rule ?? null);
 }
 
 async function send<T>(address: string, setting: RequestInit): Promise<T> {

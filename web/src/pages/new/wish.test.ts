@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SettingInfo } from "../../protocol";
-import { changed, clockWish, control, fit, reseat, saidClock, toggled, type Seat } from "./wish";
+import { changed, clockWish, control, fit, reseat, saidClock, saidOptions, toggled, type Seat } from "./wish";
 
 const setting = (name: string, usual: unknown, choices: unknown[], free = false): SettingInfo => ({
   name,
@@ -22,6 +22,13 @@ describe("settings", () => {
   it("are sent where they differ from what is usual", () => {
     const settings = [setting("players", 4, [2, 4]), setting("drafting", false, [false, true])];
     expect(changed(settings, { players: 2, drafting: false, of: "another game" })).toEqual({ players: 2 });
+  });
+});
+
+describe("the options of a table", () => {
+  it("are told without what is off", () => {
+    const options = { decks: "random", drafting: true, meeting: false, players: 4, traps: "none", turns: 0 };
+    expect(saidOptions(options)).toEqual(["Players: 4", "Decks: random", "Drafting"]);
   });
 });
 

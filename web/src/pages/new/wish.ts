@@ -29,6 +29,15 @@ export function label(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 }
 
+/** The options of a table in a few words, who plays first; what is off goes without saying. */
+export function saidOptions(options: Record<string, unknown>): string[] {
+  const told = Object.entries(options).filter(
+    ([, value]) => value !== false && value !== "none" && value !== 0,
+  );
+  told.sort(([a], [b]) => Number(b === "players") - Number(a === "players"));
+  return told.map(([name, value]) => (value === true ? label(name) : `${label(name)}: ${String(value)}`));
+}
+
 /** Only what differs from the default is sent, so that a link of options stays short and readable. */
 export function changed(settings: SettingInfo[], chosen: Record<string, unknown>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
