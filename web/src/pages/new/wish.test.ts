@@ -53,7 +53,7 @@ describe("clocks", () => {
   });
 
   it("are said in words", () => {
-    expect(saidClock({})).toBe("no clock");
+    expect(saidClock({})).toBe("none");
     expect(saidClock({ kind: "game", amount: 1800 })).toBe("30 minutes for the whole game");
     expect(saidClock({ kind: "days", amount: 1 })).toBe("1 day for each move");
   });

@@ -76,7 +76,7 @@ export function clockWish(kind: ClockKind, amount: number): ClockWish {
 
 /** What a clock means, in words. */
 export function saidClock({ kind = "off", amount = 0 }: ClockWish): string {
-  if (kind === "off") return "no clock";
+  if (kind === "off") return "none";
   const { unit, size } = CLOCKS[kind];
   const count = Math.round((amount / size) * 10) / 10;
   return `${count} ${count === 1 ? unit.replace(/^(\w+)s\b/, "$1") : unit}`;
