@@ -188,6 +188,19 @@ def test_a_length_is_drawn_in_bins_that_hold_every_game() -> None:
     assert all(row["from"] <= length < row["to"] for row, length in [(rows[0], 41), (rows[-1], 999)])
 
 
+def test_bins_begin_and_end_at_round_numbers() -> None:
+    assert [charts.round_width(least) for least in (1, 2, 3, 6, 11, 18, 33, 70)] == [1, 2, 5, 10, 20, 20, 50, 100]
+    spec = charts.spec_of(charts.histogram(pl.Series([113, 1999]), "decisions"))
+    rows = next(iter(spec["datasets"].values()))
+    assert [row["from"] for row in rows] == [100, 1950]
+
+
+def test_what_hardly_anybody_did_is_left_to_the_table() -> None:
+    rare, usual = {"players": 3}, {"players": 300}
+    assert charts.drawable([rare, usual]) == [usual]
+    assert charts.drawable([rare]) == [rare]
+
+
 @pytest.mark.parametrize(
     ("values", "mark"),
     [([True, False, None], "rule"), (["a", "b", "a"], "bar"), ([1, 2, 3], "bar")],

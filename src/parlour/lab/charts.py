@@ -13,9 +13,11 @@ Rows = list[dict[str, Any]]
 Spec = dict[str, Any]
 
 MOST_BARS = 60  # of a length or a count
-MOST_THINGS = 200  # cards in one picture
-WIDTH = 420
-PANEL = 170  # pixels: one deed beside the other
+MOST_THINGS = 80  # in one picture; the tables have all of them
+FEWEST_PLAYERS = 20  # for a rate to be drawn: a wide interval would squeeze all the others
+WIDTH = 620
+PANEL = 150  # pixels: one deed beside the other
+TICK = 40  # pixels from label to label
 STEP = 13  # pixels from line to line
 
 
@@ -38,11 +40,16 @@ def rates(rows: Rows, even: float, title: str, width: int = WIDTH) -> alt.LayerC
     """A rate with its interval for every row (name, rate, low, high), and a line where all would be equal."""
     base = alt.Chart(inline(rows)).encode(y=alt.Y("name:N", sort=None, title=None))
     span = base.mark_rule(strokeWidth=3, opacity=0.45).encode(
-        x=alt.X("low:Q", title=title, axis=alt.Axis(format="%"), scale=alt.Scale(zero=False)), x2="high:Q"
+        x=alt.X("low:Q", title=title, axis=percent_axis(width), scale=alt.Scale(zero=False)), x2="high:Q"
     )
     point = base.mark_point(filled=True, size=45, opacity=1).encode(x="rate:Q", tooltip=tips(rows))
     layers: alt.LayerChart = alt.LayerChart(layer=[level(even), span, point], width=width, height=alt.Step(STEP))
     return layers
+
+
+def percent_axis(width: int) -> alt.Axis:
+    """An axis of rates whose labels have room."""
+    return alt.Axis(format="%", tickCount=width // TICK, labelOverlap=True)
 
 
 def level(even: float) -> alt.Chart:
@@ -102,9 +109,14 @@ def deed_panel(rows: Rows, title: str, width: int) -> alt.LayerChart:
             "players": row["players"],
             "times a game": round(row["a_game"], 3),
         }
-        for row in outstanding(rows, MOST_THINGS)
+        for row in outstanding(drawable(rows), MOST_THINGS)
     ]
     return rates(shown, overall, f"win rate, {title}", width)
+
+
+def drawable(rows: Rows) -> Rows:
+    """The rows of enough players to say something; all of them where there are no such rows."""
+    return [row for row in rows if row["players"] >= FEWEST_PLAYERS] or rows
 
 
 def frequencies(rows: Rows) -> alt.Chart:
@@ -142,8 +154,8 @@ def fact_chart(values: pl.Series, title: str) -> alt.Chart | alt.LayerChart | No
 def histogram(values: pl.Series, title: str) -> alt.Chart:
     """How often each number occurs, in bins of equal width if there are many."""
     lowest, highest = int(values.min()), int(values.max())  # type: ignore[arg-type]
-    width = max(1, -(-(highest - lowest + 1) // MOST_BARS))
-    binned = ((values.cast(pl.Int64) - lowest) // width * width + lowest).alias("from").value_counts().sort("from")
+    width = round_width(-(-(highest - lowest + 1) // MOST_BARS))
+    binned = (values.cast(pl.Int64) // width * width).alias("from").value_counts().sort("from")
     rows = [{"from": start, "to": start + width, "games": count} for start, count in binned.iter_rows()]
     chart: alt.Chart = (
         alt.Chart(inline(rows))
@@ -157,6 +169,16 @@ def histogram(values: pl.Series, title: str) -> alt.Chart:
         .properties(width=WIDTH, height=140)
     )
     return chart
+
+
+def round_width(least: int) -> int:
+    """The narrowest bins of 1, 2, 5, 10, 20, 50, … that are at least so wide."""
+    unit = 1
+    while True:
+        for width in (unit, 2 * unit, 5 * unit):
+            if width >= least:
+                return width
+        unit *= 10
 
 
 def counted(values: pl.Series, title: str) -> alt.Chart:

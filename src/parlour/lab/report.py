@@ -13,6 +13,7 @@ import altair as alt
 import vl_convert
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.registry import find_game
 from parlour.lab import charts
 from parlour.lab.frames import Games
 from parlour.lab.intervals import span
@@ -28,9 +29,10 @@ td:first-child, th:first-child, td:nth-child(2), th:nth-child(2) { text-align: l
 tr:nth-child(even) { background: #f4f4f4; }
 """
 DEEDS = (
-    "A point is the win rate of the players who did it at least once in a game, the bar its 95 % interval (Wilson). "
-    "The dashed line is the rate of all who did the same with anything: who builds much wins much, so compare a point "
-    "with the line rather than with an even chance."
+    "From here on a point is the win rate of the players who did it at least once in a game, and the bar its 95 % "
+    "interval (Wilson). The dashed line is the rate of all who did the same with anything: who builds much wins much, "
+    "so compare a point with the line rather than with an even chance. Of many things those are drawn that stand out "
+    "most, and none that too few players used; the tables have all of them."
 )
 
 
@@ -94,8 +96,8 @@ def draw_page(summary: dict[str, Any], found: Games, path: Path) -> None:
 
 def page_of(summary: dict[str, Any], found: Games) -> Page:
     """What the games say, from the sides to the cards."""
-    page = Page(f"{summary['game']}: {summary['games']} games")
-    options = ", ".join(f"{name} {value}" for name, value in summary["options"].items())
+    page = Page(f"{find_game(summary['game']).title}: {summary['games']} games")
+    options = ", ".join(f"{name} {said(value)}" for name, value in summary["options"].items())
     page.add_words(f"Bots: {', '.join(summary['bots'])}. Seed: {summary['seed']}. Options: {options}.")
     page.add_heading("Who wins")
     page.add_chart(charts.side_rates(summary["sides"]))
@@ -106,15 +108,21 @@ def page_of(summary: dict[str, Any], found: Games) -> Page:
             chart = charts.fact_chart(values, f"{values.name.replace('_', ' ')} ({part})")
             if chart is not None:
                 page.add_chart(chart)
+    if summary["uses"]:
+        page.add_words(DEEDS)
     for kind, rows in summary["uses"].items():
         add_uses(page, kind, rows)
     return page
 
 
+def said(value: object) -> str:
+    """The value of an option as one says it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
 def add_uses(page: Page, kind: str, rows: list[dict[str, Any]]) -> None:
     """What was done with the things of a kind."""
     page.add_heading(f"By {kind}")
-    page.add_words(DEEDS)
     page.add_chart(charts.deed_rates(rows, kind))
     if len(charts.whats(rows)) > 1:
         page.add_chart(charts.frequencies(rows))
