@@ -37,11 +37,14 @@ describe("a zone", () => {
     expect(tabbable()).toEqual(["b", "d"]);
   });
 
-  it("remembers where one was", () => {
+  it("remembers where one was, but leads to what is lit", async () => {
     attach(lay(HAND + MAP));
+    at("e").focus();
     at("c").focus();
-    at("d").focus();
-    expect(tabbable()).toEqual(["c", "d"]);
+    at("a").focus();
+    expect(tabbable()).toEqual(["a", "e"]);
+    at("d").className = "lit";
+    await vi.waitFor(() => expect(tabbable()).toEqual(["a", "d"]));
   });
 
   it("is moved about in with arrows, Home and End, and not left", () => {

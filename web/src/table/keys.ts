@@ -16,14 +16,11 @@ function stops(zone: Element): HTMLElement[] {
 
 const zoneOf = (element: Element): Element | null => element.closest("[data-zone]");
 
-/** Which stop of a zone Tab leads to: the one last used, else the first that is lit, else the first. */
+/** Which stop of a zone Tab leads to: what is lit before what is dim, the one last used before the first. */
 function entry(all: HTMLElement[]): HTMLElement | undefined {
-  return (
-    all.find((stop) => stop === document.activeElement) ??
-    all.find((stop) => stop.hasAttribute("data-current")) ??
-    all.find((stop) => stop.classList.contains("lit")) ??
-    all[0]
-  );
+  const lit = all.filter((stop) => stop.classList.contains("lit"));
+  const used = (stops: HTMLElement[]) => stops.find((stop) => stop.hasAttribute("data-current"));
+  return all.find((stop) => stop === document.activeElement) ?? used(lit) ?? lit[0] ?? used(all) ?? all[0];
 }
 
 /** Where the focus is: the thing, its zone, and its place, should it go. */
