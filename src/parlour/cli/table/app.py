@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from parlour.cli.table.look import LAYOUT, PARLOUR
+from parlour.cli.table.over import OverScreen
 from parlour.cli.table.session import Session
 from parlour.cli.table.start import StartScreen
 from parlour.cli.table.table import TableScreen
@@ -45,6 +46,12 @@ class ParlourApp(App[None]):
 
     def on_start_screen_ready(self, event: StartScreen.Ready) -> None:
         """From the first screen to the table."""
+        self.pop_screen()
+        self.sit_down(event.session)
+
+    def on_over_screen_again(self, event: OverScreen.Again) -> None:
+        """From the end of a game to the next one: its table makes room."""
+        self.pop_screen()
         self.pop_screen()
         self.sit_down(event.session)
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
 from parlour.cli.table.replaying import ReplayScreen
-from parlour.cli.table.session import Session
+from parlour.cli.table.saves import new_save
+from parlour.cli.table.session import Session, rematch_of
 from parlour.cli.table.steps import Steps
 from parlour.kernel.state import Ending
 from parlour.lab.replay import ALL
@@ -23,9 +26,17 @@ class OverScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "replay", "Replay"),
+        Binding("m", "rematch", "Rematch"),
         Binding("t,escape", "dismiss", "Table"),
         Binding("q", "app.leave", "Quit"),
     ]
+
+    class Again(Message):
+        """The same people want to play once more."""
+
+        def __init__(self, session: Session) -> None:
+            super().__init__()
+            self.session = session
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -49,6 +60,11 @@ class OverScreen(Screen[None]):
         """Step through the game with all hands open."""
         self.app.push_screen(ReplayScreen(Steps(self.session.record()), ALL, self.session.seating))
 
+    def action_rematch(self) -> None:
+        """Deal once more, for the same seats."""
+        path = new_save(self.session.game.name)
+        self.post_message(self.Again(rematch_of(self.session, secrets.token_hex(8), path)))
+
 
 def ending_lines(ending: Ending, names: list[str], law: str) -> list[str]:
     """Winners, reason, rule, scores, keys."""
@@ -57,4 +73,4 @@ def ending_lines(ending: Ending, names: list[str], law: str) -> list[str]:
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):
         lines.append(f"{name:<{wide}}  {ending.scores[seat]:>3}" + ("  ★" if seat in ending.winners else ""))
-    return lines + ["", "r replay with open hands · t back to the table · q quit"]
+    return lines + ["", "m rematch · r replay with open hands · t back to the table · q quit"]

@@ -103,6 +103,13 @@ def new_session(game: Game, options: dict[str, object], seed: str, seating: Seat
     return Session(new_match(game, options, seed), seating, path)
 
 
+def rematch_of(session: Session, seed: str, path: Path) -> Session:
+    """The next game of a table that is over: the same seats, and whatever the game says about who begins."""
+    match, ending = session.match, session.match.ending
+    assert ending is not None
+    return new_session(session.game, session.game.rematch(match.options, ending), seed, session.seating, path)
+
+
 def resumed_session(saved: Saved, seating: Seating, path: Path) -> Session:
     """The table as it stood."""
     return Session(load_record(saved.record), seating, path)
