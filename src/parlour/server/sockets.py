@@ -140,6 +140,8 @@ class Line:
         here = self.room.here(hall.now()) | {member.person}
         member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
         member.greeted, member.seen = True, seen
+        if row.status == "playing" and row.seq == 0:  # a server went down between filling the table and beginning
+            await hall.start(self.table)
         if row.status != "waiting":
             async with hall.at(self.table) as (room, live):
                 member.take_seat(live.seats)
