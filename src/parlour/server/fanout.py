@@ -36,6 +36,8 @@ Hear = Callable[[Note], Awaitable[None]]
 class Fanout:
     """With one worker there is nobody to tell."""
 
+    shared = False  # whether there may be other workers
+
     def __init__(self) -> None:
         self.name = uuid4().hex
 
@@ -51,6 +53,8 @@ class Fanout:
 
 class RedisFanout(Fanout):
     """Workers that hear each other through Redis. A note that is lost is made good by the sweeper."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         super().__init__()

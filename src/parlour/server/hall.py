@@ -207,17 +207,18 @@ class Hall:
     async def look_again(self, room: Room) -> None:
         """Read row and seats anew; a member whose seat changed sees the table anew too."""
         row, seats = await self.store.table(room.table), await self.store.seats(room.table)
-        live = room.live
-        if live is not None and row is not None:
-            live.row, live.seats, live.wish = row, seats, read_wish(row)
         for member in room.members:
             before = member.seat
             member.take_seat(seats)
             if member.seat != before:
                 member.seen = 0
-        if live is not None:
-            room.spread(self.now())
-            self.after_move(room)
+        if row is None or row.status == "waiting":
+            return
+        if room.live is None:
+            room.live = await self.load(room.table)
+        room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row)
+        room.spread(self.now())
+        self.after_move(room)
 
     async def tell_changed(self, room: Room) -> None:
         """Describe the table anew to everybody, each with his own eyes."""
@@ -235,7 +236,8 @@ class Hall:
         """Keep and tell something said."""
         line = ChatLine(name, text, self.now())
         await self.store.add_chat(table, person, name, text, line.at)
-        for member in self.room(table).members:
+        room = self.rooms.get(table)
+        for member in room.members if room is not None else ():
             member.send(Chat(line))
         await self.fanout.tell(Note(table, "chat", chat=line))
 

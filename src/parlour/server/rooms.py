@@ -64,6 +64,11 @@ class Room:
         """Whether nobody needs the room."""
         return not self.members and not self.lock.locked() and (self.bots is None or self.bots.done())
 
+    @property
+    def told(self) -> int:
+        """The last number that every member has been told."""
+        return min((member.seen for member in self.members if member.greeted), default=0)
+
     def people(self) -> list[str]:
         """Who is connected here."""
         return sorted({member.person for member in self.members})

@@ -63,7 +63,8 @@ class Sweeper:
         if now - self.hall.since > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
                 await self.tend(table, self.ring(table))
-        await self.bring_news()
+        if self.hall.fanout.shared:
+            await self.bring_news()
         if self.rounds % PRESENCE == 0:
             for room in list(self.hall.rooms.values()):
                 if room.members:
@@ -71,11 +72,10 @@ class Sweeper:
 
     async def bring_news(self) -> None:
         """Tell people what another worker wrote without a word: it may have died, or Redis been away."""
-        watched = [room for room in self.hall.rooms.values() if room.members]
+        watched = [room for room in self.hall.rooms.values() if any(member.greeted for member in room.members)]
         written = await self.hall.store.lengths([room.table for room in watched])
         for room in watched:
-            known = room.live.seq if room.live is not None else 0
-            if written.get(room.table, 0) > known:
+            if written.get(room.table, 0) > room.told:
                 await self.tend(room.table, self.hall.hear(Note(room.table, "moved")))
 
     async def tend(self, table: str, work: object) -> None:
