@@ -9,6 +9,8 @@ from parlour.kernel.rng import dice
 from parlour.kernel.worlds import Sight
 
 PATIENCE: Final = 60  # answers of a sensible player within one stage
+WEARY: Final = 120  # stages after which a sensible player tries something else now and then
+NOW_AND_THEN: Final = 4
 
 
 class Thought:
@@ -53,7 +55,8 @@ class GreedyBot(Bot):
     """A sensible player's rules of thumb, without looking ahead.
 
     Rules of thumb can go round in circles (fetch a card to play it to fetch it): whoever answers too
-    often within one stage of the game answers by chance until it is over.
+    often within one stage of the game answers by chance until it is over. And they can hold each other up
+    for ever (junk on a deck, discarded, and back on the deck): in a long game some answers are left to chance.
     """
 
     name = "greedy"
@@ -69,6 +72,7 @@ class GreedyBot(Bot):
         if sense.stage(world) != self.stage:
             self.stage, self.answers = sense.stage(world), 0
         self.answers += 1
-        if self.answers > PATIENCE:
+        stuck = self.stage > WEARY and self.dice.roll(NOW_AND_THEN) == 0
+        if stuck or self.answers > PATIENCE:
             return ask.options[self.dice.roll(len(ask.options))]
         return sense.pick(world, ask.seat, ask.what, ask.options)

@@ -263,9 +263,9 @@ def test_an_ability_may_be_declined() -> None:
 
 @pytest.mark.rule("DM-238")
 def test_an_ability_is_used_as_often_as_it_says() -> None:
-    match = at("character1=Pim hand1=?3 deck1=?3")
-    tell(match, "P1 use Errand", "P1 Junk", "P1 use Errand", "P1 Junk")
-    assert not may(match, "P1 use Errand")
+    match = at("character1=Sable:3 gold1=9")
+    tell(match, "P1 use Repay", "P1 spend with 2 gold", "P1 use Repay", "P1 spend with 2 gold")
+    assert not may(match, "P1 use Repay")
     assert asked(match) == ["P1 act"]
     match = tell(at("character1=Marisol phase=start hand1=? deck1=?3"), "P1 use Dawn Walk", "P1 Junk")
     assert asked(match) == ["P1 act"]
@@ -307,17 +307,18 @@ def test_every_use_is_a_step_of_its_own() -> None:
 
 @pytest.mark.rule("DM-239", "DM-240", "G-98")
 def test_an_action_that_an_ability_activates_is_the_action_of_the_turn() -> None:
-    match = at("character1=Mabel hand1=?2 deck1=?9 hand2=?5 deck2=?5")
-    tell(match, "P1 use Spring Cleaning", "P1 Junk", "P1 done")
+    match = at("character1=Alder hand1=Swift_Broker deck1=?9 hand2=?5 deck2=?5")
+    tell(match, "P1 use Topping Out", "P1 build with Swift Broker 1")
     assert state(match).turn == 1, "the turn is over"
 
 
 @pytest.mark.rule("DM-240", "G-98")
 def test_a_bonus_action_can_be_used_for_it() -> None:
-    match = at("character1=Mabel hand1=?2 deck1=?9 actions=2")
-    tell(match, "P1 use Spring Cleaning", "P1 Junk", "P1 done")
+    match = at("character1=Alder hand1=Swift_Broker,Cookies deck1=?9 actions=2")
+    tell(match, "P1 use Topping Out", "P1 build with Swift Broker 1")
     assert asked(match) == ["P1 act"]
-    assert not may(match, "P1 use Spring Cleaning")
+    assert may(match, "P1 build a stack")
+    assert not may(match, "P1 use Topping Out")
 
 
 @pytest.mark.rule("DM-241")

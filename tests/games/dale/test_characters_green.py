@@ -191,15 +191,20 @@ def test_perpetua_starts_with_two_junk_cards_less() -> None:
     assert len(hand(match, 1)) == 5
 
 
-@pytest.mark.rule("DM-239", "DM-187")
-def test_mabel_draws_as_many_as_were_discarded() -> None:
-    match = at("character1=Mabel hand1=?2,Cookies deck1=?2,Spyglass,Spyglass,Wily_Fellow actions=2")
-    tell(match, "P1 use Spring Cleaning", "P1 Junk", "P1 Junk", "P1 done")
-    assert hand(match, 1) == ["Cookies", "Wily Fellow", "Spyglass"]
+@pytest.mark.rule("DM-236")
+def test_mabel_discards_two_cards_at_most_before_the_fill() -> None:
+    match = at("character1=Mabel phase=cleanup hand1=?4,Spyglass deck1=?9 hand2=?5")
+    tell(match, "P1 use Spring Cleaning", "P1 Junk", "P1 Junk")
+    assert disc(match, 1) == ["Junk", "Junk"]
+    assert len(hand(match, 1)) == 5
+    assert len(deck(match, 1)) == 7
 
 
-def test_mabel_draws_three_at_most() -> None:
-    match = at("character1=Mabel hand1=?4 deck1=?9 actions=2")
-    tell(match, "P1 use Spring Cleaning", "P1 Junk", "P1 Junk", "P1 Junk", "P1 Junk")
-    assert len(hand(match, 1)) == 3
-    assert len(deck(match, 1)) == 6
+def test_mabel_may_stop_after_one_card() -> None:
+    match = at("character1=Mabel phase=cleanup hand1=?4,Spyglass deck1=?9 hand2=?5")
+    tell(match, "P1 use Spring Cleaning", "P1 Spyglass", "P1 done")
+    assert disc(match, 1) == ["Spyglass"]
+
+
+def test_mabel_needs_a_card() -> None:
+    assert not may(at("character1=Mabel phase=cleanup deck1=?9 hand2=?5"), "P1 use Spring Cleaning")

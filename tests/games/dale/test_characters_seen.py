@@ -68,7 +68,7 @@ def test_the_view_shows_a_character_with_what_is_left_of_its_abilities() -> None
     assert isinstance(seats, list)
     shown = seats[0]["character"]
     assert (shown["name"], shown["title"], shown["colour"]) == ("Pim", "Errand Runner", "green")
-    assert [(each["name"], each["left"]) for each in shown["abilities"]] == [("Errand", 1)]
+    assert [(each["name"], each["left"]) for each in shown["abilities"]] == [("Errand", 0)]
     assert seats[1]["character"] is None
     assert hand(match, 1) == ["Junk"] * 3
 

@@ -58,9 +58,10 @@ def test_isolde_cannot_deposit_with_nothing() -> None:
 
 
 @pytest.mark.rule("DM-083")
-def test_isolde_withdraws_all_tokens_as_gold_and_one_more() -> None:
-    match = tell(at("character1=Isolde:3 phase=start"), "P1 use Withdraw")
-    assert (tokens(match), gold(match, 1)) == (0, 4)
+@pytest.mark.parametrize(("saved", "coins"), [(1, 1), (2, 3), (3, 4)])
+def test_isolde_withdraws_all_tokens_as_gold_and_one_more_from_two_on(saved: int, coins: int) -> None:
+    match = tell(at(f"character1=Isolde:{saved} phase=start"), "P1 use Withdraw")
+    assert (tokens(match), gold(match, 1)) == (0, coins)
 
 
 def test_isolde_cannot_withdraw_without_tokens() -> None:
@@ -110,13 +111,11 @@ def test_wren_stores_two_cards_at_most() -> None:
 
 
 @pytest.mark.rule("DM-278")
-def test_wren_takes_stored_cards_in_the_action_phase() -> None:
+def test_wren_takes_a_stored_card_in_the_action_phase_of_every_turn() -> None:
     match = at("character1=Wren+Spyglass+Cookies hand1=Junk")
     tell(match, "P1 use Unload", "P1 Cookies")
     assert hand(match, 1) == ["Junk", "Cookies"]
     assert stored(match) == ["Spyglass"]
-    tell(match, "P1 use Unload", "P1 Spyglass")
-    assert hand(match, 1) == ["Junk", "Cookies", "Spyglass"]
     assert not may(match, "P1 use Unload")
 
 
@@ -214,9 +213,9 @@ def test_amaranth_draws_her_own_tall_tale_unharmed() -> None:
 
 
 @pytest.mark.rule("DM-118", "DM-268")
-def test_sable_borrows_six_gold_for_four_tokens() -> None:
+def test_sable_borrows_eight_gold_for_three_tokens() -> None:
     match = cast_as("Sable")
-    assert (gold(match, 1), tokens(match)) == (6, 4)
+    assert (gold(match, 1), tokens(match)) == (8, 3)
 
 
 @pytest.mark.rule("DM-269", "DM-275")
@@ -251,11 +250,11 @@ def test_junipers_stars_find_nothing_on_an_empty_pile() -> None:
 
 
 @pytest.mark.rule("DM-239", "DM-240")
-def test_alder_builds_and_draws_two() -> None:
-    match = at("character1=Alder hand1=Swift_Broker deck1=Spyglass,?2 actions=2")
+def test_alder_builds_and_draws_three() -> None:
+    match = at("character1=Alder hand1=Swift_Broker deck1=Spyglass,Cookies,?2 actions=2")
     tell(match, "P1 use Topping Out", "P1 build with Swift Broker 1")
     assert stall(match, 1) == [["Swift Broker"]]
-    assert hand(match, 1) == ["Junk", "Junk"]
+    assert hand(match, 1) == ["Junk", "Junk", "Cookies"]
     assert state(match).actions == 1
 
 
@@ -330,15 +329,15 @@ def test_cassian_adds_a_token_for_every_purchase() -> None:
     assert tokens(match) == 1
 
 
-def test_cassians_timetable_gives_an_action_for_three_tokens() -> None:
-    match = tell(at("character1=Cassian:4 hand1=?2"), "P1 use Special Train")
+def test_cassians_timetable_gives_an_action_for_four_tokens() -> None:
+    match = tell(at("character1=Cassian:5 hand1=?2"), "P1 use Special Train")
     assert tokens(match) == 1
     assert state(match).actions == 2
     assert not may(match, "P1 use Special Train")
 
 
-def test_cassian_needs_three_tokens() -> None:
-    match = at("character1=Cassian:2 hand1=?2")
+def test_cassian_needs_four_tokens() -> None:
+    match = at("character1=Cassian:3 hand1=?2")
     assert not may(match, "P1 use Special Train")
     s = state(match)
     assert [s.known[card] for card in s.beside[0]] == [EVERYONE]

@@ -263,16 +263,16 @@ def shuffle_deck(s: DaleState, seat: int) -> None:
         s.teller.tell("shuffled", EVERYONE, {"seat": seat})
 
 
-def mingle(s: DaleState, cards: list[int], seat: int, batch: int) -> None:
-    """Cards of a batch that a seat holds can no longer be told apart by others who knew them (R17)."""
-    if len(cards) < 2 or not any([s.known[card] & ~bit(seat) for card in cards]):
+def mingle(s: DaleState, cards: list[int], seat: int, batch: int, witness: int = NONE) -> None:
+    """Cards that a seat holds can no longer be told apart by others who knew them, but for a witness (R17)."""
+    seers = bit(seat) if witness == NONE else bit(seat) | bit(witness)
+    if len(cards) < 2 or not any([s.known[card] & ~seers for card in cards]):
         return
     join(s, cards, batch)
-    order = cards.copy()
-    mix_order(s, order)
-    faces = [s.face[card] for card in order]
-    for card, face in zip(cards, faces, strict=True):
-        s.face[card], s.known[card] = face, bit(seat)
+    order = in_any_order(s, cards)
+    seen = [(s.face[card], s.known[card] & seers) for card in order]
+    for card, (face, known) in zip(cards, seen, strict=True):
+        s.face[card], s.known[card] = face, known
     follow(s, order, cards)
 
 

@@ -5,23 +5,34 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
+from parlour.games.dale.cast import CLEAN_UP, END, START
+from parlour.games.dale.choosing import LESS, MORE
+from parlour.games.dale.estimates import (
+    KEPT,
+    WANTED,
+    adjustment,
+    buy_score,
+    keep_value,
+    least,
+    may_build,
+    play_score,
+    progress,
+    wanted_set,
+)
 from parlour.games.dale.payment import paid_gold
-from parlour.games.dale.prints import JUNK, PRINTS
+from parlour.games.dale.prints import NO_SET, PRINTS
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.turn import ABILITY, BUILD, BUY, CHARACTER, FINISH, PLAY
+from parlour.games.dale.talents import BUILDING, FREE, ability_score, wants_ability
+from parlour.games.dale.turn import ABILITY, ALONE, BUILD, BUY, CHARACTER, FINISH, PLAY
 from parlour.games.dale.values import identity, price, value
 from parlour.games.dale.verbs import DONE
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, State
 
-AHEAD: Final = 3  # how many stacks a merchant plans for
 TURNS_AHEAD: Final = 6  # how many turns a search looks ahead
-NEXT_STACK: Final = 3.0  # what a card is worth that is the next stack alone
-SETTLING: Final = 2  # with so many stacks to build a merchant gets rid of what keeps him from winning
 MOMENTS: Final = (START, CLEAN_UP, END)
-GIVING_UP: Final = ("discard", "throw away", "give")
+GIVING_UP: Final = ("discard", "throw away", "give", "put on deck")
 
 
 class DaleSense(Sense):
@@ -36,12 +47,20 @@ class DaleSense(Sense):
             return best_action(s, seat, options)
         if what in ("pay", "spend"):
             return cheapest(s, seat, options)
-        if what in GIVING_UP or what == "put on deck":
-            return least(s, seat, options)
+        if what in GIVING_UP:
+            return least_or_done(s, seat, options)
         if what == "discard any":
             return spare_card(s, seat, options)
-        if what == "take":
+        if what in ("take", "store"):
             return most(s, seat, options)
+        if what == "buy":
+            return max(options, key=lambda slot: buy_score(s, seat, slot))
+        if what == "build":
+            return stack_to_build(s, seat, options)
+        if what == "show":
+            return card_to_show(s, seat, options)
+        if what == "more or less":
+            return MORE if adjustment(s, seat)[1] > 0 else LESS
         if what == "choose player":
             return richest(s, options)
         if what in MOMENTS:
@@ -87,71 +106,11 @@ class DaleSense(Sense):
         return TURNS_AHEAD
 
 
-# What cards are worth
-
-
-def keep_value(s: DaleState, seat: int, card: int) -> float:
-    """What a card is worth to a seat: as the next stack, as a part of one to come, or hardly anything."""
-    return face_value(s, seat, s.face[card])
-
-
-def face_value(s: DaleState, seat: int, face: int) -> float:
-    """What having a print is worth to a seat."""
-    card = PRINTS[face]
-    if card.folk < 0:
-        return 0.1
-    needed = stacks_built(s, seat) + 1
-    if card.value == needed:
-        return NEXT_STACK
-    for held in s.hand[seat]:
-        other = PRINTS[s.face[held]]
-        if other.folk == card.folk and other.value + card.value == needed:
-            return NEXT_STACK - 0.5
-    if card.value > needed:
-        return 1.2 + 0.1 * card.value
-    return 0.6 + 0.1 * card.value
-
-
-def owned(s: DaleState, side: int) -> list[list[int]]:
-    """The values of a side's animalfolk cards outside its stall, by set."""
-    found: list[list[int]] = [[] for _ in s.folks]
-    for seat in range(s.seats):
-        if s.side[seat] != side:
-            continue
-        for zone in (s.hand[seat], s.deck[seat], s.disc[seat], s.sched[seat]):
-            for card in zone:
-                folk = PRINTS[s.face[card]].folk
-                if folk in s.folks:
-                    found[s.folks.index(folk)].append(PRINTS[s.face[card]].value)
-    return found
-
-
-def sums(values: list[int]) -> int:
-    """The set of totals that some of the values make, as bits."""
-    reached = 1
-    for each in values:
-        reached |= reached << each
-    return reached
-
-
-def progress(s: DaleState, side: int) -> float:
-    """Stacks built, and a part for each of the next ones that the side's cards could make."""
-    built = len(s.stall[side])
-    reached = [sums(values) for values in owned(s, side)]
-    hope = 0.0
-    for ahead in range(1, AHEAD + 1):
-        if any([sums_of >> (built + ahead) & 1 for sums_of in reached]):
-            hope += 0.5 / ahead
-    return built + hope
-
-
 # Choosing
 
 
 def best_action(s: DaleState, seat: int, options: list[int]) -> int:
     """Build if possible; use what costs nothing; buy what the next stacks need; play what is left."""
-    if BUILD in options:
-        return BUILD
     best, best_score = options[0], -1.0
     purse = sum([value(s, seat, card) for card in s.hand[seat]]) + s.gold[seat]
     wish = best_buy(s, seat, options)
@@ -167,41 +126,21 @@ def action_score(s: DaleState, seat: int, option: int, purse: int, dearest: int)
     """How good an action looks."""
     thing = option % 10000
     kind = option - thing
+    if option == BUILD + ALONE:
+        return BUILDING if may_build(s, seat) else 0.1
     if kind == ABILITY:
-        return 6.0
+        return FREE
     if kind == CHARACTER:
-        return ability_score(s, seat, thing)
+        return ability_score(s, seat, thing, purse, dearest)
     if kind == BUY:
         return buy_score(s, seat, thing)
     if kind == FINISH:
         return 0.8
     if kind == PLAY:
-        card = PRINTS[identity(s, seat, thing)]
-        if keep_value(s, seat, thing) >= NEXT_STACK - 0.5:
-            return 0.3  # it is wanted for the next stack
-        if card.bonus:
-            return 5.0 if purse - value(s, seat, thing) >= dearest else 0.9
-        return 2.2
+        if keep_value(s, seat, thing) >= WANTED:
+            return 0.3  # it is for the next stack
+        return play_score(PRINTS[identity(s, seat, thing)].bonus, purse - value(s, seat, thing), dearest)
     return 0.5
-
-
-def wants_ability(s: DaleState, seat: int, place: int) -> bool:
-    """Whether to use an ability that costs no action: always, but for throwing good cards away."""
-    name = CAST[role_of(s, seat)].abilities[place].name
-    return name != "Pick Over" or s.face[s.disc[seat][-1]] == JUNK
-
-
-def ability_score(s: DaleState, seat: int, place: int) -> float:
-    """How good an ability of a character looks: free ones always, those that cost something or an action less."""
-    name = CAST[role_of(s, seat)].abilities[place].name
-    left = s.goal - stacks_built(s, seat)
-    if name in ("Repay", "Burn"):
-        return 6.0 if left <= SETTLING or s.gold[seat] > 1 else 0.1
-    if name == "Forge":
-        return 6.0 if left > SETTLING else 0.1
-    if name in ("Recalculate", "Wind Up", "Leap", "Common Purse"):
-        return 0.2
-    return {"Spring Cleaning": 0.6, "Encore": 2.5, "Going Twice": 3.0}.get(name, 6.0)
 
 
 def best_buy(s: DaleState, seat: int, options: list[int]) -> int:
@@ -213,13 +152,6 @@ def best_buy(s: DaleState, seat: int, options: list[int]) -> int:
             if score > best_score:
                 best, best_score = option - BUY, score
     return best
-
-
-def buy_score(s: DaleState, seat: int, slot: int) -> float:
-    """How much a market card is wanted."""
-    if slot >= len(s.market) or s.market[slot] == NONE:
-        return 0.4
-    return 1.0 + face_value(s, seat, s.face[s.market[slot]])
 
 
 def cheapest(s: DaleState, seat: int, options: list[int]) -> int:
@@ -243,9 +175,31 @@ def payment_cost(costs: list[float], option: int) -> float:
     return cost
 
 
-def least(s: DaleState, seat: int, options: list[int]) -> int:
+def stack_to_build(s: DaleState, seat: int, options: list[int]) -> int:
+    """The stack of most cards, the high ones are for later; first of all one that has the set which must be there."""
+    wanted = wanted_set(s, seat)
+    hand = sorted(s.hand[seat])
+    best, best_score = options[0], -1
+    for option in options:
+        cards = [card for i, card in enumerate(hand) if option >> i & 1]
+        score = len(cards)
+        if wanted != NO_SET and any([PRINTS[s.face[card]].folk == wanted for card in cards]):
+            score += len(hand)
+        if score > best_score:
+            best, best_score = option, score
+    return best
+
+
+def card_to_show(s: DaleState, seat: int, options: list[int]) -> int:
+    """The card that one step more or less makes a stack of, or else one to pay with."""
+    card = adjustment(s, seat)[0]
+    return card if card in options else least(s, seat, options)
+
+
+def least_or_done(s: DaleState, seat: int, options: list[int]) -> int:
     """The card that is worth least to a seat."""
-    return min(options, key=lambda card: 5.0 if card == DONE else keep_value(s, seat, card))
+    cards = [option for option in options if option != DONE]
+    return least(s, seat, cards) if cards else DONE
 
 
 def most(s: DaleState, seat: int, options: list[int]) -> int:
@@ -255,8 +209,8 @@ def most(s: DaleState, seat: int, options: list[int]) -> int:
 
 def spare_card(s: DaleState, seat: int, options: list[int]) -> int:
     """Junk and cards that no stack needs soon are discarded to draw others."""
-    card = least(s, seat, options)
-    return card if card != DONE and keep_value(s, seat, card) < 1.0 else DONE
+    card = least_or_done(s, seat, options)
+    return card if card != DONE and keep_value(s, seat, card) < KEPT else DONE
 
 
 def richest(s: DaleState, options: list[int]) -> int:

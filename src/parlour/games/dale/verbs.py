@@ -41,6 +41,17 @@ async def choose_from_hand(s: DaleState, me: int, what: str) -> int:
     return await choose(s, me, what, sorted(s.hand[me])) if s.hand[me] else NONE
 
 
+async def choose_unseen(s: DaleState, me: int, what: str) -> int:
+    """Choose a card of one's hand that leaves it face down, so that others who knew some of them lose track."""
+    lose_track(s, me)
+    return await choose_from_hand(s, me, what)
+
+
+def lose_track(s: DaleState, whose: int, witness: int = NONE) -> None:
+    """A card is about to leave a hand face down: nobody but its holder and a witness can tell which it is (R17)."""
+    atoms.mingle(s, s.hand[whose], whose, whose, witness)
+
+
 async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> int:
     """Choose a player among some; NONE where there is none. Who can be chosen is public."""
     if not options:
@@ -157,6 +168,7 @@ async def take_random(s: DaleState, me: int, whose: int) -> int:
     """A random card of a player's hand comes into mine; gives it or NONE. Its old holder knows which (R17)."""
     if not s.hand[whose]:
         return NONE
+    lose_track(s, whose, me)
     card = atoms.random_card(s, s.hand[whose])
     await take_from(s, me, s.hand[whose], card)
     return card
@@ -164,6 +176,7 @@ async def take_random(s: DaleState, me: int, whose: int) -> int:
 
 async def give(s: DaleState, me: int, whom: int) -> int:
     """A chosen card of my hand comes into a player's hand; gives it or NONE."""
+    lose_track(s, me, whom)
     card = await choose_from_hand(s, me, "give")
     if card != NONE:
         await take_from(s, whom, s.hand[me], card)

@@ -7,9 +7,8 @@ from parlour.games.dale.dice import OCELOT
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.prints import JUNK
 from parlour.games.dale.state import BUILT, DaleState
-from parlour.games.dale.turn import INVENTORY, do_action
 from parlour.games.dale.values import ADD, is_junk
-from parlour.games.dale.verbs import choose_from_hand, discard, discard_card, draw, throw_away
+from parlour.games.dale.verbs import choose_cards, choose_from_hand, discard, discard_card, draw, throw_away
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 
@@ -134,10 +133,9 @@ async def travel_light(s: DaleState, me: int) -> None:
 
 
 async def spring_cleaning(s: DaleState, me: int) -> None:
-    """Take an inventory action. Then draw as many cards as you discarded, at most three."""
-    before = len(s.hand[me])
-    await do_action(s, me, INVENTORY, 0)
-    await draw(s, me, min(3, before - len(s.hand[me])))
+    """Discard up to two cards."""
+    for card in await choose_cards(s, me, "discard any", s.hand[me], 0, 2):
+        discard_card(s, me, card)
 
 
 SETUPS = {"Corvin": corvins_gold, "Perpetua": travel_light}
@@ -150,7 +148,13 @@ USES = {
     "Long Shot": long_shot,
     "Spring Cleaning": spring_cleaning,
 }
-CONDITIONS = {"Pick Over": has_discard, "Redecorate": has_market, "Errand": has_junk, "Long Shot": has_hand}
+CONDITIONS = {
+    "Pick Over": has_discard,
+    "Redecorate": has_market,
+    "Errand": has_junk,
+    "Long Shot": has_hand,
+    "Spring Cleaning": has_hand,
+}
 HAND_SIZES = {"Odalys": one_larger}
 PRICES = {"Quill": cheaper_on_the_left}
 GOLD_FOR = {("Corvin", BUILT): 1}

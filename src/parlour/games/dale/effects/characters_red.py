@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.building import teammate
-from parlour.games.dale.buying import spend, spend_x
-from parlour.games.dale.cast import beside
+from parlour.games.dale.buying import spend_x
+from parlour.games.dale.cast import beside, tokens_of
 from parlour.games.dale.choosing import LESS, MORE, choose_another
 from parlour.games.dale.effects.traps import return_card
 from parlour.games.dale.offers import can_pay
@@ -23,8 +23,8 @@ from parlour.games.dale.verbs import (
 )
 from parlour.kernel.ask import choose
 
-INVOICES = 3
-STACKS_OF_THE_SET = 2
+INVOICES = 2  # of three, that must lie by the forger
+PLANS = 3
 
 
 # Mortimer
@@ -63,7 +63,7 @@ def can_burn(s: DaleState, me: int) -> bool:
 
 
 def invoices_about(s: DaleState, me: int) -> bool:
-    """You cannot win unless all three Forged Invoices lie here."""
+    """You cannot win unless two Forged Invoices lie here."""
     return len(beside(s, me, "Forged Invoice")) < INVOICES
 
 
@@ -86,10 +86,12 @@ def cheaper_set(s: DaleState, me: int, card: int, slot: int) -> int:
 
 
 def set_missing(s: DaleState, me: int) -> bool:
-    """You cannot win before two stacks of your stall hold cards of that set."""
+    """You cannot win before a stack of your stall holds a card of that set."""
     wanted = noted_set(s, me)
-    holding = [1 for stack in s.stall[s.side[me]] if any([PRINTS[s.face[card]].folk == wanted for card in stack])]
-    return len(holding) < STACKS_OF_THE_SET
+    for stack in s.stall[s.side[me]]:
+        if any([PRINTS[s.face[card]].folk == wanted for card in stack]):
+            return False
+    return True
 
 
 # Nocturne
@@ -159,22 +161,31 @@ def as_pollux(s: DaleState, me: int, card: int, slot: int) -> int:
 # Hollis
 
 
+async def draw_plans(s: DaleState, me: int) -> None:
+    """Add three tokens."""
+    atoms.add_tokens(s, me, PLANS)
+
+
 async def recalculate(s: DaleState, me: int) -> None:
-    """Spend one: a card of your hand is worth one more or one less until the end of the turn."""
-    await spend(s, me, 1, [])
+    """Remove a token: a card of your hand is worth one more or one less until the end of the turn."""
+    atoms.add_tokens(s, me, -1)
     card = await choose_from_hand(s, me, "show")
-    if card >= 0:
-        atoms.show_all(s, card)
-        way = await choose(s, me, "more or less", [LESS, MORE])
-        atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
+    atoms.show_all(s, card)
+    way = await choose(s, me, "more or less", [LESS, MORE])
+    atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
+
+
+def can_recalculate(s: DaleState, me: int) -> bool:
+    """Whether there is a token, and a card to change."""
+    return tokens_of(s, me) > 0 and bool(s.hand[me])
+
+
+# Ambrose
 
 
 def can_spend_one(s: DaleState, me: int) -> bool:
     """Whether one can be paid."""
     return can_pay(s, me, 1, [])
-
-
-# Ambrose
 
 
 async def supply_run(s: DaleState, me: int) -> None:
@@ -189,7 +200,7 @@ async def common_purse(s: DaleState, me: int) -> None:
     atoms.gain_gold(s, teammate(s, me), await spend_x(s, me, 1, 4, []))
 
 
-SETUPS = {"Ignatius": open_catalogue, "Castor and Pollux": put_mask_on}
+SETUPS = {"Ignatius": open_catalogue, "Hollis": draw_plans, "Castor and Pollux": put_mask_on}
 LATE_SETUPS = {"Zephyrine": smuggle}
 USES = {
     "Forge": forge,
@@ -200,7 +211,7 @@ USES = {
     "Supply Run": supply_run,
     "Common Purse": common_purse,
 }
-CONDITIONS = {"Forge": can_forge, "Burn": can_burn, "Recalculate": can_spend_one, "Common Purse": can_spend_one}
+CONDITIONS = {"Forge": can_forge, "Burn": can_burn, "Recalculate": can_recalculate, "Common Purse": can_spend_one}
 HAND_SIZES = {"Nocturne": larger_by_night, "Castor and Pollux": as_castor}
 PRICES = {"Ignatius": cheaper_set, "Castor and Pollux": as_pollux}
 HINDRANCES = {"Mortimer": invoices_about, "Ignatius": set_missing}

@@ -18,7 +18,7 @@ from parlour.games.dale.state import MARKET_SLOTS, PURCHASED, DaleState, is_day
 from parlour.games.dale.turn import ALONE, BUILD, BUY, PLAY, do_action
 from parlour.games.dale.values import price
 from parlour.games.dale.verbs import (
-    choose_from_hand,
+    choose_unseen,
     discard,
     discard_from,
     draw,
@@ -31,9 +31,12 @@ from parlour.games.dale.verbs import (
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
-MOST_LOADED = 2
 DISCOUNT = 2
-FARE = 3
+FARE = 4
+MOST_LOADED = 2
+LOAN = 8
+DEBT = 3
+INTEREST_FROM = 2
 
 
 # Isolde
@@ -45,10 +48,10 @@ async def deposit(s: DaleState, me: int) -> None:
 
 
 async def withdraw(s: DaleState, me: int) -> None:
-    """Remove all tokens. Take as many gold and one more."""
+    """Remove all tokens. Take as many gold, and one more if there were two or more."""
     saved = tokens_of(s, me)
     atoms.add_tokens(s, me, -saved)
-    atoms.gain_gold(s, me, saved + 1)
+    atoms.gain_gold(s, me, saved + 1 if saved >= INTEREST_FROM else saved)
 
 
 def can_spend_one(s: DaleState, me: int) -> bool:
@@ -83,7 +86,7 @@ async def wind_up(s: DaleState, me: int) -> None:
 
 async def load(s: DaleState, me: int) -> None:
     """Store a card of your hand here if fewer than two are stored."""
-    card = await choose_from_hand(s, me, "store")
+    card = await choose_unseen(s, me, "store")
     atoms.lift(s, s.hand[me], card)
     atoms.store_card(s, card, s.character[me], me)
 
@@ -176,9 +179,9 @@ async def tall_tale_alert(s: DaleState, me: int, card: int) -> None:
 
 
 async def borrow(s: DaleState, me: int) -> None:
-    """Take six gold and add four tokens."""
-    atoms.gain_gold(s, me, 6)
-    atoms.add_tokens(s, me, 4)
+    """Take eight gold and add three tokens."""
+    atoms.gain_gold(s, me, LOAN)
+    atoms.add_tokens(s, me, DEBT)
 
 
 async def repay(s: DaleState, me: int) -> None:
@@ -211,10 +214,10 @@ async def read_the_sky(s: DaleState, me: int) -> None:
 
 
 async def topping_out(s: DaleState, me: int) -> None:
-    """Take a stall action. Then draw two cards."""
+    """Take a stall action. Then draw three cards."""
     await do_action(s, me, BUILD, ALONE)
     if s.ending is None:
-        await draw(s, me, 2)
+        await draw(s, me, 3)
 
 
 # Ferris
@@ -268,13 +271,13 @@ def has_hand(s: DaleState, me: int) -> bool:
 
 
 async def special_train(s: DaleState, me: int) -> None:
-    """Remove three tokens: you have one more action this turn."""
+    """Remove four tokens: you have one more action this turn."""
     atoms.add_tokens(s, me, -FARE)
     atoms.give_actions(s, 1)
 
 
 def has_fare(s: DaleState, me: int) -> bool:
-    """Whether there are three tokens."""
+    """Whether there are four tokens."""
     return tokens_of(s, me) >= FARE
 
 
