@@ -110,7 +110,7 @@ def test_lost_shipments_of_an_opponent_let_one_card_come_and_no_junk() -> None:
 def test_lost_shipments_count_cards_over_the_whole_clean_up_but_not_those_of_an_effect() -> None:
     match = at("phase=cleanup hand1=Tactical_Measurement deck1=?9 sched2=Lost_Shipments hand2=?5")
     assert len(hand(match, 1)) == 2
-    tell(match, "P1 Tactical Measurement", "P1 Junk")
+    tell(match, "P1 Tactical Measurement", "P1 Junk", "P1 done")
     assert len(hand(match, 1)) == 2
     assert state(match).turn == 1
 
@@ -196,7 +196,7 @@ def test_an_unused_ability_is_offered_after_the_clean_up_and_the_hand_is_filled_
     match = at("phase=cleanup hand1=Tactical_Measurement,?4 hand2=?5 deck1=? market=Cookies")
     assert asked(match) == ["P1 end turn"]
     assert state(match).turn == 0
-    tell(match, "P1 Tactical Measurement", "P1 Junk")
+    tell(match, "P1 Tactical Measurement", "P1 Junk", "P1 done")
     assert asked(match) == ["P2 act"]
     assert deck(match, 1) == ["Junk"]
 

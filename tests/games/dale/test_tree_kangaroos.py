@@ -169,7 +169,7 @@ def test_supply_depot_takes_the_cards_at_the_start_of_the_next_turn() -> None:
 
 def test_tactical_measurement_draws_a_card_then_puts_a_hand_card_on_the_deck() -> None:
     match = tell(at("hand1=Tactical_Measurement,Spyglass deck1=?,Cookies"), "P1 use Tactical Measurement")
-    assert hand(match, 1) == ["Tactical Measurement", "Spyglass", "Cookies"]
+    assert sorted(hand(match, 1)) == ["Cookies", "Spyglass", "Tactical Measurement"]
     tell(match, "P1 Spyglass")
     assert deck(match, 1) == ["Junk", "Spyglass"]
     assert asked(match) == ["P1 act"]

@@ -6,7 +6,7 @@ from parlour.games.dale import atoms
 from parlour.games.dale.book import nothing
 from parlour.games.dale.choosing import choose_another, share_out, with_deck
 from parlour.games.dale.state import DaleState, opponents, others
-from parlour.games.dale.verbs import choose_from_hand, look_at_top, mill, take_deck_top
+from parlour.games.dale.verbs import choose_unseen, look_at_top, mill, take_deck_top
 from parlour.kernel.state import NONE
 
 
@@ -36,7 +36,7 @@ async def ruthless_competition(s: DaleState, me: int, card: int) -> None:
     """Take the top card of another player's deck, then put a card of your hand on top of that deck."""
     whom = await choose_another(s, me)
     await take_deck_top(s, me, whom)
-    given = await choose_from_hand(s, me, "put on deck")
+    given = await choose_unseen(s, me, "put on deck")
     if given != NONE:
         atoms.lift(s, s.hand[me], given)
         atoms.put_on_deck(s, given, whom)

@@ -6,7 +6,7 @@ from parlour.games.dale import atoms
 from parlour.games.dale.choosing import choose_another, choose_direction, share_out, with_cards
 from parlour.games.dale.market import take_from_slot
 from parlour.games.dale.state import DaleState, others
-from parlour.games.dale.verbs import DONE, gain_together, search_deck, shuffle_deck, take_from
+from parlour.games.dale.verbs import DONE, gain_together, lose_track, search_deck, shuffle_deck, take_from
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
@@ -33,6 +33,8 @@ async def raffle(s: DaleState, me: int, card: int) -> None:
     """Choose a direction. At once, every player takes a random card of their neighbour's hand in that direction."""
     step = await choose_direction(s, me)
     takers = [seat for seat in [me, *others(s, me)] if s.hand[(seat + step) % s.seats]]
+    for seat in takers:
+        lose_track(s, (seat + step) % s.seats, seat)
     prizes = [atoms.random_card(s, s.hand[(seat + step) % s.seats]) for seat in takers]
     for seat, prize in zip(takers, prizes, strict=True):
         atoms.lift(s, s.hand[(seat + step) % s.seats], prize)
@@ -42,6 +44,8 @@ async def raffle(s: DaleState, me: int, card: int) -> None:
 async def charity(s: DaleState, me: int, card: int) -> None:
     """Look at a random card of every player's hand, yours too. Then give each of these players one of the cards."""
     givers = with_cards([me, *others(s, me)], s.hand)
+    for seat in givers:
+        lose_track(s, seat, me)
     gifts = [atoms.random_card(s, s.hand[seat]) for seat in givers]
     for seat, gift in zip(givers, gifts, strict=True):
         atoms.hold_aside(s, s.hand[seat], gift, me)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.choosing import with_cards, with_deck
-from parlour.games.dale.dice import DARK_PANGOLIN, DECK, DISCARD, LIGHT_PANGOLIN
+from parlour.games.dale.dice import DARK_PANGOLIN, DECK, DISCARD, HAND, LIGHT_PANGOLIN
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.verbs import (
     DONE,
     choose_other,
     gain,
+    lose_track,
     mill,
     mix_into_deck,
     need_deck,
@@ -48,6 +49,7 @@ async def accident(s: DaleState, me: int, card: int) -> None:
     atoms.look_at(s, [top], me)
     whose = await choose_other(s, me, "choose player", with_cards(list(range(s.seats)), s.hand))
     if whose != NONE:
+        lose_track(s, whose)
         other = atoms.random_card(s, s.hand[whose])
         atoms.lift(s, s.hand[whose], other)
         atoms.lift(s, s.deck[me], top)
@@ -123,6 +125,8 @@ async def move(s: DaleState, giver: int, source: int, taker: int, target: int) -
     elif source == DECK:
         card = atoms.take_top(s, s.deck[giver]) if await need_deck(s, giver) else NONE
     elif s.hand[giver]:
+        if target != DISCARD:
+            lose_track(s, giver, taker if target == HAND else NONE)
         card = atoms.random_card(s, s.hand[giver])
         atoms.lift(s, s.hand[giver], card)
     else:
@@ -145,7 +149,7 @@ async def shuffle_place(s: DaleState, whose: int, place: int) -> None:
     elif place == DISCARD:
         atoms.shuffle_discard(s, whose)
     else:
-        atoms.mingle(s, s.hand[whose], whose, whose)
+        lose_track(s, whose)
 
 
 TECHNIQUES = {

@@ -6,8 +6,8 @@ from parlour.games.dale import atoms
 from parlour.games.dale.choosing import choose_another, choose_others, with_cards, with_deck
 from parlour.games.dale.state import DaleState, others
 from parlour.games.dale.verbs import (
-    choose_from_hand,
     choose_other,
+    choose_unseen,
     discard_from,
     discard_random,
     exchange_deck_and_discard,
@@ -28,13 +28,15 @@ async def wily_fellow(s: DaleState, me: int, card: int) -> None:
 
 async def nuisance(s: DaleState, me: int, card: int) -> None:
     """Choose up to two other players. Each of them discards a random card."""
-    for whom in await choose_others(s, me, 2):
-        discard_random(s, whom)
+    chosen = await choose_others(s, me, 2)
+    for whom in others(s, me):
+        if whom in chosen:
+            discard_random(s, whom)
 
 
 async def rotten_food(s: DaleState, me: int, card: int) -> None:
     """Put a card of your hand on top of another player's deck."""
-    rotten = await choose_from_hand(s, me, "put on deck")
+    rotten = await choose_unseen(s, me, "put on deck")
     if rotten != NONE:
         whom = await choose_another(s, me)
         atoms.lift(s, s.hand[me], rotten)

@@ -8,9 +8,10 @@ from parlour.games.dale.values import junk_among
 from parlour.games.dale.verbs import (
     DONE,
     choose_cards,
-    choose_from_hand,
+    choose_unseen,
     draw,
     gain_together,
+    lose_track,
     need_deck,
     search_deck,
     shuffle_deck,
@@ -34,7 +35,7 @@ async def take_stored(s: DaleState, me: int, card: int) -> None:
 
 async def clever_guardian(s: DaleState, me: int, card: int) -> None:
     """Store a card of your hand. At the start of your next turn: take it."""
-    kept = await choose_from_hand(s, me, "store")
+    kept = await choose_unseen(s, me, "store")
     if kept != NONE:
         store(s, me, s.hand[me], kept, card)
 
@@ -70,6 +71,7 @@ async def vigilance(s: DaleState, me: int, card: int) -> None:
 
 async def supply_depot(s: DaleState, me: int, card: int) -> None:
     """Store up to two cards of your hand. At the start of your next turn: take them."""
+    lose_track(s, me)
     for kept in await choose_cards(s, me, "store", s.hand[me], 0, 2):
         store(s, me, s.hand[me], kept, card)
 
@@ -77,7 +79,7 @@ async def supply_depot(s: DaleState, me: int, card: int) -> None:
 async def tactical_measurement(s: DaleState, me: int, card: int) -> None:
     """Once a turn: draw a card; if you did, put a card of your hand on your deck."""
     if await draw(s, me):
-        spare = await choose_from_hand(s, me, "put on deck")
+        spare = await choose_unseen(s, me, "put on deck")
         atoms.lift(s, s.hand[me], spare)
         atoms.put_on_deck(s, spare, me)
 
