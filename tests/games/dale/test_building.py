@@ -13,7 +13,7 @@ from parlour.games.dale import book
 from parlour.games.dale.ending import crown, may_win
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.searching import find_stacks
-from parlour.games.dale.stacks import places_in, stock_of, ways
+from parlour.games.dale.stacks import is_plain, places_in, plain_stack, stock_of, ways
 from parlour.games.dale.state import DaleState
 from parlour.kernel.match import Match
 
@@ -379,6 +379,18 @@ def test_the_search_finds_every_stack(hand: list[str], pile: list[str], built: i
     stock = stock_of(state(at(line)), 0)
     every = [mask for mask in range(1, 1 << len(stock.parts)) if ways(stock, places_in(mask), 1)]
     assert find_stacks(stock) == every
+
+
+PLAIN = ("Junk", "Swift_Broker", "Cookies", "Shattered_Relic", "Spyglass", "Flashy_Show", "Wily_Fellow", "Nuisance")
+
+
+@pytest.mark.rule("DM-175", "DM-178")
+@given(hand=lists(sampled_from(PLAIN), max_size=6, unique=True), built=integers(0, 7), threats=integers(0, 1))
+def test_a_plain_hand_has_a_stack_if_the_search_finds_one(hand: list[str], built: int, threats: int) -> None:
+    line = f"decks=macaws,raccoons,crocodiles hand1={','.join(hand) or '-'} stall1={'|'.join(['*'] * built) or '-'}"
+    s = state(at(f"{line} sched2={'Nasty_Threat' if threats else '-'} disc1=Spyglass"))
+    assert is_plain(s, 0)
+    assert plain_stack(s, 0) == bool(find_stacks(stock_of(s, 0), 1))
 
 
 @pytest.mark.rule("R9")

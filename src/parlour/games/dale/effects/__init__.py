@@ -2,72 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import ModuleType
 
 from parlour.games.dale import book
-from parlour.games.dale.effects import (
-    bats,
-    beavers,
-    chameleons,
-    crocodiles,
-    desert_monitors,
-    echidnas,
-    foxes,
-    gulls,
-    hares,
-    lemurs,
-    macaws,
-    magpies,
-    mongooses,
-    ocelots,
-    owls,
-    pandas,
-    pangolins,
-    penguins,
-    platypuses,
-    polecats,
-    raccoons,
-    sloths,
-    squirrels,
-    tasmanian_devils,
-    traps,
-    tree_kangaroos,
-    tuataras,
-    turtles,
-)
 from parlour.games.dale.effects.characters import enter_all
-from parlour.games.dale.prints import print_of
+from parlour.games.dale.prints import DECKS, print_of
 
-MODULES: tuple[ModuleType, ...] = (
-    bats,
-    beavers,
-    chameleons,
-    crocodiles,
-    desert_monitors,
-    echidnas,
-    foxes,
-    gulls,
-    hares,
-    lemurs,
-    macaws,
-    magpies,
-    mongooses,
-    ocelots,
-    owls,
-    pandas,
-    pangolins,
-    penguins,
-    platypuses,
-    polecats,
-    raccoons,
-    sloths,
-    squirrels,
-    tasmanian_devils,
-    traps,
-    tree_kangaroos,
-    tuataras,
-    turtles,
-)
+MODULES: list[ModuleType] = [import_module(f"{__name__}.{name}") for name in (*DECKS, "traps")]
 
 
 def enter(module: ModuleType) -> None:
