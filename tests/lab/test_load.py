@@ -112,6 +112,7 @@ def test_our_server_is_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert len(list(run.measure())) == run.steps()
     dumped = run.dump()
     assert run.tallies[0].rate > 1
+    assert run.tallies[0].core_rate > 1
     assert run.idle_mb > 10
     assert run.load_ms > 0
     assert json.loads(json.dumps(dumped)) == dumped

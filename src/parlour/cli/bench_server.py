@@ -30,10 +30,10 @@ def draw(run: ServerBench, console: Console) -> None:
     size = run.size
     title = f"Parlour's server, {build()} build: {size.tables} tables of four, medians of {size.rounds} rounds"
     servers = Table("server", title=title, box=SIMPLE_HEAD, pad_edge=False)
-    for heading in ("moves/s", "p50, ms", "p99, ms"):
+    for heading in ("moves/s on one core", "moves/s here", "p50, ms", "p99, ms"):
         servers.add_column(heading, justify="right")
     for tally in run.tallies:
-        figures = (tally.rate, tally.delay(0.5), tally.delay(0.99))
+        figures = (tally.core_rate, tally.rate, tally.delay(0.5), tally.delay(0.99))
         servers.add_row(tally.name, *[f"{figure:,.1f}" for figure in figures])
     console.print(servers)
     if len(run.tallies) == 1:

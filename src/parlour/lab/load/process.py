@@ -66,6 +66,12 @@ def wait_for(server: subprocess.Popen[bytes], address: str) -> None:
     raise LoadError("the server did not open")
 
 
+def worked(process: int) -> float:
+    """The seconds that a process and its threads have used of any core."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def resident(process: int) -> float:
     """The memory of a process in MB."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():

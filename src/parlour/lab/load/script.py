@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from websockets.asyncio.client import ClientConnection
@@ -53,11 +54,17 @@ class Figures:
     moves: int
     seconds: float
     delays: list[float]
+    cpu: float = 0.0  # seconds that the server worked for it, on whichever core
 
     @property
     def rate(self) -> float:
         """Moves a second."""
         return self.moves / self.seconds
+
+    @property
+    def core_rate(self) -> float:
+        """Moves for each second that a core worked: what the server could do with one core of its own."""
+        return self.moves / self.cpu if self.cpu else 0.0
 
     def quantile(self, part: float) -> float:
         """The delay in milliseconds that so many moves stay under."""
@@ -141,13 +148,19 @@ async def seat_tables(dialect: Dialect, count: int) -> list[Table]:
     return tables
 
 
-async def load(tables: list[Table], seconds: float, interval: float = 0.0) -> Figures:
-    """Play at all tables at once: as fast as it goes, or each table one move an interval, out of step."""
+async def load(
+    tables: list[Table], seconds: float, interval: float = 0.0, worked: Callable[[], float] = lambda: 0.0
+) -> Figures:
+    """Play at all tables at once: as fast as it goes, or each table one move an interval, out of step.
+
+    `worked` tells how many seconds of a core the server has used so far.
+    """
     delays: list[float] = []
+    before = worked()
     began = time.perf_counter()
     players = [
         table.play(began + interval * number / len(tables), began + seconds, interval, delays)
         for number, table in enumerate(tables)
     ]
     moves = await asyncio.gather(*players)
-    return Figures(sum(moves), time.perf_counter() - began, delays)
+    return Figures(sum(moves), time.perf_counter() - began, delays, worked() - before)
