@@ -85,26 +85,34 @@ class Line:
             while member.outbox:
                 await self.socket.send_text(member.outbox.popleft().decode())
             if member.lost:
-                await self.socket.close(TOO_SLOW, "too far behind; come back and say what you saw")
+                await close(self.socket, TOO_SLOW, "too far behind; come back and say what you saw")
                 return
 
     async def read(self) -> None:
         """Hear the browser."""
         while True:
-            text = await self.socket.receive_text()
+            text = await self.receive()
             if not self.pulse.take():
-                await self.socket.close(TOO_MUCH, "too many messages")
+                await close(self.socket, TOO_MUCH, "too many messages")
                 return
-            if len(text) > LARGEST:
-                await self.socket.close(BAD_MESSAGE, "a message is too long")
+            if text is None or len(text) > LARGEST:
+                await close(self.socket, BAD_MESSAGE, "a message is too long, or no text")
                 return
             try:
                 message = decoder.decode(text)
-            except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError) as error:
+            except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 REFUSALS.inc()
                 self.member.send(Refused(0, f"that message cannot be read: {error}"))
                 continue
             await self.hear(message)
+
+    async def receive(self) -> str | None:
+        """The next message; None if it is no text. The line may have gone while something was sent."""
+        event = await self.socket.receive()
+        if event["type"] != "websocket.receive":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        text: str | None = event.get("text")
+        return text
 
     async def hear(self, message: FromClient) -> None:
         """Do what a message asks for, or refuse it."""
@@ -249,5 +257,10 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
         hall.leave(room, member)
         await hall.present(room)
         if socket.application_state == WebSocketState.CONNECTED:
-            with suppress(RuntimeError, WebSocketDisconnect):  # it may be gone by now
-                await socket.close()
+            await close(socket, 1000, "")
+
+
+async def close(socket: WebSocket, code: int, reason: str) -> None:
+    """Close a socket, which may be gone by now."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code, reason)
