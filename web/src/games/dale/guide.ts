@@ -15,26 +15,39 @@ const offers = (ask: AskInfo | null, key: string, value?: string): boolean =>
   ask?.options.some(({ touches }) => key in touches && (value === undefined || touches[key] === value)) ??
   false;
 
+/** The first turn has begun: nobody chooses a character any more. */
+const begun: NonNullable<GuideStep["when"]> = (view) => look(view).turns > 0;
+
 export const guide: GuideStep[] = [
+  {
+    target: '[data-zone="tray"]',
+    title: "Your character",
+    text: "Whom you choose stays with you for the whole game, with an ability or an effect of his own. Green ones are the easiest to play.",
+    when: asked("choose character"),
+  },
   {
     target: '[data-zone="stall"]',
     title: "Your stall wins the game",
     text: "Build stacks here, one after the other. The first must total 1, the second 2, and so on. Who completes the last stack first wins.",
+    when: begun,
   },
   {
     target: '[data-zone="stall"] .next',
     title: "The next stack",
     text: "The number in this frame is what your next stack must total. All its cards must be of one set. A card in a stack has left your deck for good.",
+    when: begun,
   },
   {
     target: '[data-zone="hand"]',
     title: "Your hand",
     text: "The coin is a card's value: it pays with it, and it counts in a stack. The emblem is its set. Junk pays one, and can be in no stack. Rest on a card, press it long, or press I to read it.",
+    when: begun,
   },
   {
     target: '[data-zone="market"] .slots',
     title: "The market",
     text: "Here you buy better cards. On the right they are cheapest; each slot to the left costs one more. Under every card stands its price, and how it comes about.",
+    when: begun,
   },
   {
     target: '[data-zone="status"]',
@@ -60,9 +73,9 @@ export const guide: GuideStep[] = [
         false),
   },
   {
-    target: '[data-zone="hand"]',
+    target: '[data-zone="status"]',
     title: "Paying",
-    text: "Press the cards that you want to pay with, and then the button that names them. Change is not given: a card that is not needed cannot be added.",
+    text: "Press the cards of your hand that you want to pay with, and then the button that names them. There is no change: a card that is not needed cannot be added.",
     when: asked("pay", "spend"),
   },
   {
