@@ -37,6 +37,11 @@ describe("a zone", () => {
     expect(tabbable()).toEqual(["b", "d"]);
   });
 
+  it("is entered at its newest thing where that is the last", () => {
+    attach(lay(MAP.replace("<div", "<div data-newest-last")));
+    expect(tabbable()).toEqual(["e"]);
+  });
+
   it("remembers where one was, but leads to what is lit", async () => {
     attach(lay(HAND + MAP));
     at("e").focus();

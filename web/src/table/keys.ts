@@ -16,11 +16,18 @@ function stops(zone: Element): HTMLElement[] {
 
 const zoneOf = (element: Element): Element | null => element.closest("[data-zone]");
 
-/** Which stop of a zone Tab leads to: what is lit before what is dim, the one last used before the first. */
-function entry(all: HTMLElement[]): HTMLElement | undefined {
+/** Which stop of a zone Tab leads to: what is lit before what is dim, the one last used before the first
+ * (or the newest, where that is the last). */
+function entry(zone: Element, all: HTMLElement[]): HTMLElement | undefined {
   const lit = all.filter((stop) => stop.classList.contains("lit"));
   const used = (stops: HTMLElement[]) => stops.find((stop) => stop.hasAttribute("data-current"));
-  return all.find((stop) => stop === document.activeElement) ?? used(lit) ?? lit[0] ?? used(all) ?? all[0];
+  return (
+    all.find((stop) => stop === document.activeElement) ??
+    used(lit) ??
+    lit[0] ??
+    used(all) ??
+    all.at(zone.hasAttribute("data-newest-last") ? -1 : 0)
+  );
 }
 
 /** Where the focus is: the thing, its zone, and its place, should it go. */
@@ -37,7 +44,7 @@ export const zones: Attachment<HTMLElement> = (root) => {
   function tidy(): void {
     for (const zone of root.querySelectorAll("[data-zone]")) {
       const all = stops(zone);
-      const way = entry(all);
+      const way = entry(zone, all);
       for (const stop of all) stop.tabIndex = stop === way ? 0 : -1;
     }
     if (last && !last.stop.isConnected && document.activeElement === document.body) refocus(last);
