@@ -35,6 +35,7 @@ play: setup
 
 test:
 	@requirements/node.sh
+	@requirements/servers.sh
 	@$(MAKE) --no-print-directory setup
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
