@@ -32,7 +32,9 @@ def card_facts(face: int, card: Print) -> dict[str, object]:
         found |= {"set": ALL_DECKS[card.folk].short, "deck": ALL_DECKS[card.folk].name}
     if card.owner != NO_OWNER:
         found["owner"] = COLOURS[card.owner]
-    found |= {"value": card.value, "copies": card.copies}
+    found["value"] = card.value
+    if card.copies:  # there is always more junk
+        found["copies"] = card.copies
     if card.text:
         found["type"] = "technique" if card.technique else "passive"
     found |= {mark: True for mark, there in (("bonus", card.bonus), ("reusable", card.reusable)) if there}
