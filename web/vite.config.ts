@@ -23,15 +23,13 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  // One page for all test files: making one for each takes nine tenths of the time. Whatever a test puts in the
-  // place of a global thing is taken away after it. Loaded machines are slow, so nothing is given up on early.
+  // One page for all test files, because making one for each takes nine tenths of the time: a test that puts
+  // something in the place of a global thing takes it away again. Loaded machines are slow: tests get time.
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
     pool: "threads",
     isolate: false,
-    unstubGlobals: true,
-    restoreMocks: true,
     testTimeout: 30_000,
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
