@@ -18,6 +18,11 @@ def cookie_of(browser: Browser) -> str:
     return browser.headers["Cookie"].removeprefix(f"{COOKIE}=")
 
 
+def another(letter: str) -> str:
+    """A letter that is not this one."""
+    return "A" if letter != "A" else "B"
+
+
 def forged(ann: Browser, bob: Browser) -> dict[str, str]:
     """Cookies that somebody could make up who knows Ann's id and has one of his own."""
     value, own = cookie_of(ann), cookie_of(bob)
@@ -25,8 +30,8 @@ def forged(ann: Browser, bob: Browser) -> dict[str, str]:
     return {
         "unsigned": ident,
         "with a signature of one's own": f"{ident}.{'.'.join(own.split('.')[1:])}",
-        "with a letter changed": f"{ident}.{stamp}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
-        "with another time": f"{ident}.{own.split('.')[1][:-1]}A.{signature}",
+        "with a letter changed": f"{ident}.{stamp}.{another(signature[0])}{signature[1:]}",
+        "with another time": f"{ident}.{another(stamp[0])}{stamp[1:]}.{signature}",
         "signed by a guess": TimestampSigner("secret", salt="parlour.person").sign(ident).decode(),
         "empty": "",
         "odd": "...%00.==",
