@@ -6,6 +6,7 @@ import { player, props, question, table } from "./sample";
 
 // Nothing has a size here; the map then draws itself in the proportions of a table.
 beforeAll(() => {
+  vi.setConfig({ testTimeout: 20_000 }); // whole boards are drawn, which a busy machine takes its time for
   const observe = vi.fn();
   vi.stubGlobal(
     "ResizeObserver",

@@ -100,3 +100,13 @@ export function roleOf(seen: Seen, player: Player): string {
   if (seen.aggressor === null) return "";
   return seen.aggressor === player.side ? "Aggressor" : "Defender";
 }
+
+/** Whether cards are being played. */
+export function fights(seen: Seen): boolean {
+  return seen.phase === "conflicts" || seen.phase === "arming";
+}
+
+/** Whether the table waits for a player. */
+export function waitsFor(seen: Seen, player: Player): boolean {
+  return seen.waiting.some((each) => each.seat === player.seat);
+}
