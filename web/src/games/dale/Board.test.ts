@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AskInfo, CardInfo } from "../../protocol";
+import Board from "./Board.svelte";
+
+afterEach(cleanup);
+
+const printed = (name: string, value: number, set: string | null): CardInfo => ({
+  name,
+  text: "",
+  facts: { kind: set ? "animalfolk" : "junk", value, ...(set && { set, type: "technique" }) },
+  rules: [],
+});
+const CARDS = new Map(
+  [printed("Junk", 1, null), printed("Spyglass", 4, "Macaws"), printed("Cookies", 2, "Macaws")].map(
+    (card) => [card.name, card],
+  ),
+);
+
+const card = (number: number, name: string | null) => {
+  const facts = name === null ? undefined : CARDS.get(name)?.facts;
+  return { card: number, name, value: facts?.["value"] ?? null, set: facts?.["set"] ?? null };
+};
+const held = (number: number, name: string | null) => ({
+  ...card(number, name),
+  worth: card(number, name).value,
+  as: null,
+});
+
+function player(seat: number, hand: (string | null)[]) {
+  return {
+    seat,
+    side: seat,
+    hand: hand.map((name, n) => held(seat * 10 + n, name)),
+    hand_size: 5,
+    deck: 3,
+    deck_known: [],
+    discard: [card(50 + seat, "Cookies")],
+    schedule: [],
+    gold: 0,
+    character: null,
+    dealt: [],
+    stacks: 0,
+    needed: 1,
+  };
+}
+const VIEW = {
+  players: 2,
+  teams: false,
+  decks: ["macaws"],
+  traps: [],
+  goal: 8,
+  phase: "action phase",
+  turn: 0,
+  turns: 1,
+  actions: 1,
+  clock: null,
+  seats: [player(0, ["Junk", "Junk", "Spyglass"]), player(1, [null, null])],
+  stalls: [[], []],
+  market: [
+    { ...card(30, "Cookies"), slot: 0, price: 2 },
+    null,
+    { ...card(31, "Spyglass"), slot: 2, price: 6 },
+    null,
+    null,
+  ],
+  market_deck: 9,
+  market_deck_known: [],
+  market_discard: [],
+  junk: 0,
+  aside: [],
+  waiting: [],
+  ending: null,
+};
+
+function asking(what: string, ...touches: Record<string, unknown>[]): AskInfo {
+  const options = touches.map((each, n) => ({ option: String(n), words: `option ${n}`, touches: each }));
+  return { ask: 1, what, prompt: what, options };
+}
+
+function sit(ask: AskInfo | null, seat: number | null = 0) {
+  const calls = { choose: vi.fn(), why: vi.fn(), zoom: vi.fn() };
+  const names = ["Ada", "Ben"];
+  const seats = names.map((name, n) => ({ seat: n, name, kind: "person" as const }));
+  render(Board, { view: VIEW, ask, seat, seats, cards: CARDS, finals: new Set<string>(), ...calls });
+  return calls;
+}
+const zone = (name: string) => within(screen.getByRole("region", { name }));
+const hand = (number: number) => zone("Your hand").getAllByRole("button")[number] as HTMLElement;
+
+describe("the board of Dale", () => {
+  const ACT = asking("act", { card: 2 }, { slot: 0, card: 30 }, { pile: "stall" });
+
+  it("chooses what is lit, and says why not of what is dim", async () => {
+    const { choose, why } = sit(ACT);
+    await fireEvent.click(zone("Market").getByRole("button", { name: /^Cookies/ }));
+    expect(choose).toHaveBeenLastCalledWith("1");
+    await fireEvent.click(hand(2));
+    expect(choose).toHaveBeenLastCalledWith("0");
+    await fireEvent.click(zone("Your stall").getByRole("button", { name: /Next stack/ }));
+    expect(choose).toHaveBeenLastCalledWith("2");
+    await fireEvent.click(zone("Market").getByRole("button", { name: /^Spyglass/ }));
+    expect(why).toHaveBeenLastCalledWith("buy Spyglass 4");
+    await fireEvent.click(hand(0));
+    expect(why).toHaveBeenLastCalledWith("play Junk 1");
+    expect(choose).toHaveBeenCalledTimes(3);
+  });
+
+  it("marks lit and dim things for those who hear it", () => {
+    sit(ACT);
+    expect([0, 1, 2].map((n) => hand(n).getAttribute("aria-disabled"))).toEqual(["true", "true", "false"]);
+  });
+
+  it("pays with the cards that are picked, whichever of equal ones", async () => {
+    const { choose, why } = sit(asking("pay", { cards: [0, 2] }));
+    await fireEvent.click(hand(2));
+    await fireEvent.click(screen.getByRole("button", { name: "Why not these?" }));
+    expect(why).toHaveBeenLastCalledWith("pay with Spyglass 4");
+    await fireEvent.click(hand(1));
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "option 0" }));
+    expect(choose).toHaveBeenLastCalledWith("0");
+  });
+
+  it("lets go of what is picked with Esc", async () => {
+    sit(asking("pay", { cards: [0, 2] }));
+    await fireEvent.click(hand(2));
+    await fireEvent.keyDown(hand(2), { key: "Escape" });
+    expect(hand(2).getAttribute("aria-pressed")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Why not these?" })).toBeNull();
+  });
+
+  it("lays out what can be chosen from piles", async () => {
+    const { choose } = sit(asking("take", { card: 51 }));
+    expect(screen.getByText("Ben's discard pile")).toBeTruthy();
+    await fireEvent.click(zone("take").getByRole("button", { name: /^Cookies/ }));
+    expect(choose).toHaveBeenLastCalledWith("0");
+  });
+
+  it("chooses a player where that is asked", async () => {
+    const { choose } = sit(asking("choose player", { seat: 1 }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Ben/ }));
+    expect(choose).toHaveBeenLastCalledWith("0");
+  });
+
+  it("shows a card large while nothing is asked, and hides what is hidden", async () => {
+    const { zoom, why } = sit(null);
+    await fireEvent.click(hand(2));
+    expect(zoom).toHaveBeenLastCalledWith("Spyglass");
+    expect(why).not.toHaveBeenCalled();
+    expect(document.querySelector('[data-card="10"]')?.hasAttribute("data-name")).toBe(false);
+  });
+
+  it("lets a watcher look from the side of any player", async () => {
+    sit(null, null);
+    expect(screen.getByRole("region", { name: "Ada's hand" })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: /^Ben/ }));
+    expect(zone("Ben's hand").getAllByRole("button", { name: "a hidden card" }).length).toBe(2);
+  });
+});
