@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refusal } from "../lib/api";
 import { Film } from "./film.svelte";
 
 const moments = [0, 1, 2, 3].map((at) => ({ at, seat: at === 0 ? null : at % 2, lines: [`line ${at}`] }));
 const timeline = { table: "t", length: 3, views: ["0", "watcher", "all"], moments };
 
-beforeEach(() => {
+afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
+});
+beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(api, "timeline").mockResolvedValue(timeline);
   vi.spyOn(api, "replay").mockImplementation((_table, at, eyes = "all") =>

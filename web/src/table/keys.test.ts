@@ -22,10 +22,13 @@ const HAND = `<div data-zone="hand"><button id="a"></button><button id="b" class
 const MAP = `<div data-zone="map"><button id="d"></button><button id="e"></button></div>`;
 
 let stop: (() => void) | undefined;
+const { scrollIntoView } = Element.prototype;
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  document.body.innerHTML = "";
   stop?.();
   stop = undefined;
 });

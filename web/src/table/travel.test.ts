@@ -44,17 +44,21 @@ describe("cards", () => {
 });
 
 describe("a flight", () => {
-  const animations: { finish: () => void; onfinish: (() => void) | null }[] = [];
+  const motionless = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
+  const { animate } = Element.prototype;
+
   beforeEach(() => {
-    localStorage.clear();
-    window.matchMedia = vi.fn().mockReturnValue({ matches: false });
-    Element.prototype.animate = vi.fn(() => {
+    motionless(false);
+    Element.prototype.animate = () => {
       const animation = { onfinish: null as (() => void) | null, finish: () => animation.onfinish?.() };
-      animations.push(animation);
       return animation as unknown as Animation;
-    });
+    };
   });
-  afterEach(land);
+  afterEach(() => {
+    land();
+    Element.prototype.animate = animate;
+    vi.unstubAllGlobals();
+  });
 
   it("is a picture that nobody can touch, gone when it has landed", () => {
     const root = table(card("1", 300, 0));
@@ -68,7 +72,7 @@ describe("a flight", () => {
   });
 
   it("does not happen where nothing may move", () => {
-    window.matchMedia = vi.fn().mockReturnValue({ matches: true });
+    motionless(true);
     const root = table(card("1", 300, 0));
     travel(root, snapshot(table(card("1", 0, 0))));
     expect(root.querySelector(".travelling")).toBeNull();

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AskInfo } from "../protocol";
+import GenericBoard from "./GenericBoard.svelte";
+import { closeMenu, menu } from "./menu.svelte";
+
+const card = (number: number, name: string | null, more = {}) => ({ card: number, name, ...more });
+const view = {
+  game: "toy",
+  phase: "play",
+  market: [card(7, "Stove", { slot: 0, price: 3 })],
+  map: [{ place: "a1", country: "Ossaly" }],
+  deck: 12,
+  seats: [
+    { seat: 0, hand: [card(2, "Axe"), card(3, "Bow"), card(4, "Cup")] },
+    { seat: 1, hand: [card(5, null)] },
+  ],
+  waiting: [],
+  ending: null,
+};
+const option = (number: string, touches: Record<string, unknown>) => ({
+  option: number,
+  words: number,
+  touches,
+});
+
+function sit(...options: AskInfo["options"]) {
+  const props = {
+    view,
+    ask: { ask: 1, what: "play", prompt: "Play", options },
+    seat: 0,
+    seats: [
+      { seat: 0, kind: "person" as const, name: "Ada", you: true },
+      { seat: 1, kind: "person" as const, name: "Bob" },
+    ],
+    cards: new Map(),
+    finals: new Set<string>(),
+    choose: vi.fn(),
+    why: vi.fn(),
+    zoom: vi.fn(),
+  };
+  render(GenericBoard, props);
+  return props;
+}
+const touch = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+afterEach(() => {
+  cleanup();
+  closeMenu();
+});
+
+describe("the generic board", () => {
+  it("draws whatever the view says", () => {
+    sit();
+    for (const name of [/Axe/, /Stove Price 3/, /A1/, /Bob/, /face down/]) {
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+    }
+    expect(screen.getByText("12")).toBeTruthy();
+  });
+
+  it("chooses what only one option touches: a card, a slot, a place, a seat, a pile", async () => {
+    const { choose } = sit(
+      option("axe", { card: 2 }),
+      option("buy", { slot: 0 }),
+      option("go", { place: "a1" }),
+      option("ally", { seat: 1 }),
+      option("draw", { pile: "deck" }),
+    );
+    for (const name of [/Axe/, /Stove/, /A1/, /Bob/, /Deck/]) await touch(name);
+    expect(choose.mock.calls.flat()).toEqual(["axe", "buy", "go", "ally", "draw"]);
+  });
+
+  it("opens a menu where several options touch a thing", async () => {
+    const { choose } = sit(option("throw", { card: 2 }), option("keep", { card: 2 }));
+    await touch(/Axe/);
+    expect(choose).not.toHaveBeenCalled();
+    expect(menu.options.map((each) => each.option)).toEqual(["throw", "keep"]);
+  });
+
+  it("asks why a dim thing cannot be used", async () => {
+    const { why } = sit(option("axe", { card: 2 }));
+    await touch(/Bow/);
+    expect(why).toHaveBeenCalledWith("play Bow");
+  });
+
+  it("collects cards until exactly one option fits", async () => {
+    const { choose } = sit(option("pair", { cards: [2, 3] }), option("other", { cards: [2, 4] }));
+    await touch(/Axe/);
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: /Axe/ }).getAttribute("aria-pressed")).toBe("true");
+    await touch(/Cup/);
+    expect(choose.mock.calls).toEqual([["other"]]);
+  });
+});
