@@ -22,6 +22,7 @@ from parlour.server.worker import hand_down
 
 FIRST_PORT, PORTS = 8000, 50
 PATIENCE = 5  # seconds that open requests get when the server goes
+BUSY = 60  # seconds in which a worker must answer its keeper: one that starts on a busy machine is not stuck
 
 
 def run(settings: Settings, host: str, port: int | None, workers: int, announce: Callable[[str], None]) -> None:
@@ -131,6 +132,7 @@ def configure(app: object, workers: int = 1) -> uvicorn.Config:
         server_header=False,
         ws_max_size=2**16,
         timeout_graceful_shutdown=PATIENCE,
+        timeout_worker_healthcheck=BUSY,
     )
 
 
