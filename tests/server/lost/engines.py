@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from tests.server.lost.house import free_port
@@ -29,20 +29,20 @@ def find(program: str) -> str:
 
 
 @contextmanager
-def postgresql(folder: Path) -> Iterator[str]:
-    """A fresh database; gives its address."""
-    initdb, server = find("initdb"), find("postgres")
-    folder.mkdir()
-    user = as_other_than_root(folder)
-    options = ["--username=parlour", "--auth=trust", "--encoding=UTF8", "--locale=C"]
-    make = [initdb, "--pgdata", str(folder / "data"), *options]
-    subprocess.run(make, check=True, stdout=subprocess.DEVNULL, user=user, cwd=folder)
-    port = free_port()
-    settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
-    with running([server, "-D", str(folder / "data"), "-p", str(port), *settings], folder, user) as process:
-        ask = [find("psql"), "-h", "127.0.0.1", "-p", str(port), "-U", "parlour", "-d", "postgres", "-c"]
-        until_it_answers(process, [*ask, "select 1"])
-        yield f"postgresql://parlour@127.0.0.1:{port}/postgres"
+def postgresql() -> Iterator[str]:
+    """A fresh database; gives its address. Its folder is no test's: its user could not get there where one is root."""
+    initdb, server, psql = find("initdb"), find("postgres"), find("psql")
+    with TemporaryDirectory(prefix="parlour-") as name:
+        folder, port = Path(name), free_port()
+        user = other_than_root(folder)
+        options = ["--username=parlour", "--auth=trust", "--encoding=UTF8", "--locale=C"]
+        make = [initdb, "--pgdata", str(folder / "data"), *options]
+        subprocess.run(make, check=True, stdout=subprocess.DEVNULL, user=user, cwd=folder)
+        settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
+        with running([server, "-D", str(folder / "data"), "-p", str(port), *settings], folder, user) as process:
+            ask = [psql, "-h", "127.0.0.1", "-p", str(port), "-U", "parlour", "-d", "postgres", "-c"]
+            until_it_answers(process, [*ask, "select 1"])
+            yield f"postgresql://parlour@127.0.0.1:{port}/postgres"
 
 
 @contextmanager
@@ -56,15 +56,11 @@ def redis(folder: Path) -> Iterator[str]:
         yield f"redis://127.0.0.1:{port}"
 
 
-def as_other_than_root(folder: Path) -> str | None:
+def other_than_root(folder: Path) -> str | None:
     """Who runs PostgreSQL: oneself, or its own user where one is root, who then owns the folder."""
     if os.getuid() != 0:
         return None
-    user = pwd.getpwnam(NOT_ROOT)
-    os.chown(folder, user.pw_uid, user.pw_gid)
-    for parent in folder.parents:  # he must be able to get there
-        if parent.owner() == "root" and parent.is_relative_to("/tmp") and parent != Path("/tmp"):
-            parent.chmod(parent.stat().st_mode | 0o011)
+    shutil.chown(folder, NOT_ROOT)
     return NOT_ROOT
 
 

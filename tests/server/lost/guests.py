@@ -83,7 +83,7 @@ class Chair:
             except (OSError, InvalidHandshake, TimeoutError, EOFError):
                 pass
             self.socket, self.greeted, self.pending = None, False, {}
-            await asyncio.sleep(0.05 + self.dice.roll(300) / 1000)
+            await asyncio.sleep(0.1 + self.dice.roll(600) / 1000)
 
     async def sit(self) -> None:
         """One connection: hear everything, and act when it is quiet for a moment."""

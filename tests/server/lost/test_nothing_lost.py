@@ -42,6 +42,6 @@ async def pull_a_plug(house: House, dice: Dice, number: int) -> None:
 
 
 def test_nothing_is_lost_with_two_workers_on_postgresql(tmp_path: Path) -> None:
-    with postgresql(tmp_path / "postgresql") as database, redis(tmp_path / "redis") as channel:
+    with postgresql() as database, redis(tmp_path / "redis") as channel:
         house = House(tmp_path, database, "--redis", channel, "--workers", "2")
         was_an_evening(asyncio.run(spend(house, pull_a_plug, dice("plugs"))))
