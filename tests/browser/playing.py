@@ -1,0 +1,62 @@
+"""Playing by mouse and by finger: whatever is lit is used, one thing after the other, until the game is over."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from playwright.sync_api import Page
+from tests.browser.people import Person
+
+LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
+LONGEST = 180.0  # seconds for a whole game on a busy machine; a quiet one needs a small part of it
+
+
+class Player:
+    """Somebody who uses what is lit, and minds whether the page must be scrolled for it."""
+
+    def __init__(self, person: Person, page: Page | None = None) -> None:
+        self.person = person
+        self.page = page or person.page
+        self.luck = random.Random(person.name)
+        self.used: list[str] = []
+        self.headline = ""
+        self.over = False
+
+    def act(self) -> bool:
+        """Use one thing, if something is lit. Gives whether there was something to do."""
+        moment = self.page.evaluate(LOOK, self.luck.random())
+        self.headline, self.over = moment["headline"], moment["over"]
+        assert not moment["scrolls"], f"the page scrolls at {self.headline!r}"
+        if moment["point"]:
+            self.touch(moment["point"]["x"], moment["point"]["y"])
+            self.used.append(moment["words"])
+            return True
+        assert not moment["covered"], f"nothing that is lit can be touched: {moment['covered']}"
+        if moment["dialog"] and not self.over:
+            self.page.keyboard.press("Escape")
+        return False
+
+    def touch(self, x: float, y: float) -> None:
+        """Press a point, by finger on a phone, else by mouse."""
+        if self.person.phone:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+
+def play(players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
+    """Let players use what is lit until all see the end, or until something holds."""
+    last = time.monotonic() + LONGEST
+    while not (until() if until else all([player.over for player in players])):
+        assert time.monotonic() < last, f"no end in sight: {[player.headline for player in players]}"
+        if not any([player.act() for player in players]):
+            time.sleep(0.02)
+
+
+def decided(player: Player, number: int) -> Callable[[], bool]:
+    """Whether somebody has used so many things from now on, or the game is over."""
+    goal = len(player.used) + number
+    return lambda: player.over or len(player.used) >= goal
