@@ -127,7 +127,7 @@ class Hall:
         except BaseException as error:
             room.live = None
             if isinstance(error, Exception):
-                log.exception("an entry of table %s was not stored", room.table)
+                log.exception("an entry was not stored")
                 raise RefusedError("that could not be stored; nothing changed, please try again") from error
             raise
         MOVES.labels(live.row.game, entry.kind).inc()

@@ -59,10 +59,10 @@ class Sweeper:
         self.rounds += 1
         late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
         for table in await self.playing(late):
-            await self.tend(table, self.keeper.wake_table(table))
+            await self.tend(self.keeper.wake_table(table))
         if now - self.hall.since > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
-                await self.tend(table, self.ring(table))
+                await self.tend(self.ring(table))
         if self.hall.fanout.shared:
             await self.bring_news()
         if self.rounds % PRESENCE == 0:
@@ -76,15 +76,15 @@ class Sweeper:
         written = await self.hall.store.lengths([room.table for room in watched])
         for room in watched:
             if written.get(room.table, 0) > room.told:
-                await self.tend(room.table, self.hall.hear(Note(room.table, "moved")))
+                await self.tend(self.hall.hear(Note(room.table, "moved")))
 
-    async def tend(self, table: str, work: object) -> None:
-        """One table; a broken one must not stop the round."""
+    async def tend(self, work: object) -> None:
+        """One table; a broken one must not stop the round, and its address is nobody's business."""
         assert asyncio.iscoroutine(work)
         try:
             await work
         except Exception:
-            log.exception("table %s could not be looked after", table)
+            log.exception("a table could not be looked after")
 
     async def playing(self, condition: ColumnElement[bool]) -> list[str]:
         """The tables in play that a condition picks."""
