@@ -24,7 +24,8 @@ def told(member: Member) -> list[dict[str, Any]]:
 
 
 def sweeper(hall: Hall) -> Sweeper:
-    """Somebody who goes round, at a table without bots."""
+    """Somebody who goes round where there are other workers, at a table without bots."""
+    hall.fanout.shared = True
     return Sweeper(hall, cast(BotKeeper, None))
 
 
