@@ -21,6 +21,7 @@ from parlour.server.running import claim, configure
 
 DUEL = {"players": 2, "campaigns": 1}
 PATIENCE = 30.0
+CARDS = [f"{value}{suit}" for value in range(1, 13) for suit in "MEP"]
 
 
 class Place:
@@ -174,8 +175,8 @@ def test_a_stale_answer_is_refused_and_changes_nothing(place: Place) -> None:
 def test_why_not_names_the_rule(place: Place) -> None:
     table, (first, _) = duel(place)
     with first.at(table) as line:
-        line.wait("steps")
-        line.say(type="why", thing="1M", ref=4)
+        offered = [option["words"] for option in line.wait("steps")["ask"]["options"]]
+        line.say(type="why", thing=next(card for card in CARDS if card not in offered), ref=4)
         because = line.wait("because")
         assert because["rule"].startswith(("AL-", "AG-"))
         assert because["rule_words"]
