@@ -129,5 +129,7 @@ def test_the_client_is_served_with_its_pages_and_files(tmp_path: Path, monkeypat
         assert (await browser.get("/icon.svg")).headers["content-type"] == "image/svg+xml"
         for hidden in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/assets", "/nothing.js"):
             assert (await browser.get(hidden)).status_code == 404
+        lost = await browser.get("/attic", headers={"Accept": "text/html,*/*"})
+        assert (lost.status_code, lost.text) == (404, "<title>Parlour</title>")
 
     story(tmp_path)

@@ -25,24 +25,26 @@ then restart the server. Meanwhile <code>parlour play</code> opens a table in th
 """
 
 
-async def page(request: Request) -> Response:
+async def page(request: Request, status: int = 200) -> Response:
     """The client's page, which draws every address itself."""
     index = CLIENT / "index.html"
     if not index.is_file():
         return HTMLResponse(UNBUILT, 503)
-    return send(request, index, "no-cache")
+    return send(request, index, "no-cache", status)
 
 
 async def file(request: Request) -> Response:
-    """A file of the client."""
+    """A file of the client; somebody who is lost gets the page, which says so kindly."""
     name = request.path_params["name"]
     path = (CLIENT / name).resolve()
     if not path.is_relative_to(CLIENT.resolve()) or not path.is_file() or path.suffix in ENCODINGS.values():
+        if "text/html" in request.headers.get("accept", ""):
+            return await page(request, 404)
         raise HTTPException(404)
     return send(request, path, FOREVER if name.startswith(f"{HASHED}/") else "no-cache")
 
 
-def send(request: Request, path: Path, cache: str) -> Response:
+def send(request: Request, path: Path, cache: str, status: int = 200) -> Response:
     """A file, squeezed beforehand where the browser takes it so."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     kind = guess_type(path.name)[0] or "application/octet-stream"
@@ -50,8 +52,8 @@ def send(request: Request, path: Path, cache: str) -> Response:
     for encoding, ending in ENCODINGS.items():
         squeezed = path.with_name(path.name + ending)
         if encoding in accepted and squeezed.is_file():
-            return FileResponse(squeezed, headers={**headers, "Content-Encoding": encoding}, media_type=kind)
-    return FileResponse(path, headers=headers, media_type=kind)
+            return FileResponse(squeezed, status, {**headers, "Content-Encoding": encoding}, kind)
+    return FileResponse(path, status, headers, kind)
 
 
 PAGES = ["/", "/new", "/table/{table}", "/replay/{table}", "/rules/{game}", "/credits"]
