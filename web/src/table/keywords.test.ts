@@ -11,6 +11,8 @@ const keywords = keywordsIn([
   rule("K-4", "Reusable is a technique that comes back."),
   rule("K-5", "Spend x: the text says how much."),
   rule("K-6", "Spend: it is paid before."),
+  rule("K-8", "That is before the first action."),
+  rule("K-9", "The owner is named on the tag."),
   rule("K-7", "Turn: not a keyword here.", "A turn"),
 ]);
 const card = (text: string, facts: Record<string, unknown> = {}): CardInfo => ({

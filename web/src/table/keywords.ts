@@ -11,15 +11,17 @@ export interface Keyword {
   text: string;
 }
 
-const DEFINITION = /^([A-Z][a-z]+(?: [a-z]+)?)(?:: | is )(.+)$/;
+/** "Throw away: where to depends …", "Reusable is a technique …". */
+const DEFINITION = /^([A-Z][a-z]+(?: [a-z]+)?): (.+)$|^([A-Z][a-z]+) is (an? .+)$/;
 
 /** The keywords that a rulebook explains. */
 export function keywordsIn(rules: readonly RuleInfo[]): Keyword[] {
   return rules
     .filter((rule) => rule.heading === "Keywords")
     .flatMap(({ rule, words }) => {
-      const found = DEFINITION.exec(words);
-      return found?.[1] && found[2] ? [{ word: found[1], rule, text: found[2] }] : [];
+      const [, word, text, named, thing] = DEFINITION.exec(words) ?? [];
+      const found = { word: word ?? named ?? "", rule, text: text ?? thing ?? "" };
+      return found.word ? [found] : [];
     });
 }
 
