@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from tests.browser.people import Person
+from playwright.sync_api import Browser, expect, sync_playwright
+from tests.browser.people import PATIENCE, Person
 from tests.browser.place import Place
 
 import parlour.server
@@ -22,6 +22,8 @@ HERE = Path(__file__).parent
 CLIENT = Path(parlour.server.__file__).parent / "client" / "index.html"
 QUIETLY = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 QUIETLY += ["--disable-background-networking", "--disable-component-update"]
+
+expect.set_options(timeout=PATIENCE)
 
 Invite = Callable[..., Person]
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 60_000  # milliseconds; a busy machine is no failure
+PATIENCE = 30_000  # milliseconds; a busy machine is no failure
 TITLES = {"alliances": "Alliances", "dale": "Dale of Merchants"}
 BRISK = ["foxes", "squirrels", "penguins", "gulls", "sloths"]  # decks whose cards ask little
 

@@ -41,6 +41,12 @@ class Place:
         self.server.should_exit = True
         self.thread.join()
 
+    def cut(self) -> None:
+        """Break every connection off, as a pulled cable does: nobody says goodbye."""
+        for connection in list(self.server.server_state.connections):
+            assert connection.transport is not None
+            connection.loop.call_soon_threadsafe(connection.transport.abort)
+
     @property
     def address(self) -> str:
         """Where the front door is."""

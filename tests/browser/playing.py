@@ -12,6 +12,7 @@ from tests.browser.people import Person
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 LONGEST = 180.0  # seconds for a whole game on a busy machine; a quiet one needs a small part of it
+MOMENTS = 100  # how often one looks again before something counts as being in the way
 
 
 class Player:
@@ -24,6 +25,7 @@ class Player:
         self.used: list[str] = []
         self.headline = ""
         self.over = False
+        self.waited = 0
 
     def act(self) -> bool:
         """Use one thing, if something is lit. Gives whether there was something to do."""
@@ -34,10 +36,15 @@ class Player:
             self.touch(moment["point"]["x"], moment["point"]["y"])
             self.used.append(moment["words"])
             return True
-        assert not moment["covered"], f"nothing that is lit can be touched: {moment['covered']}"
+        self.wait_for_room(moment["covered"])
         if moment["dialog"] and not self.over:
             self.page.keyboard.press("Escape")
         return False
+
+    def wait_for_room(self, covered: list[str]) -> None:
+        """A dialog that closes covers the table for a moment; whatever covers it longer is in the way."""
+        self.waited = self.waited + 1 if covered else 0
+        assert self.waited < MOMENTS, f"nothing that is lit can be touched: {covered}"
 
     def touch(self, x: float, y: float) -> None:
         """Press a point, by finger on a phone, else by mouse."""

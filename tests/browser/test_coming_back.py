@@ -1,0 +1,92 @@
+"""Nothing is lost: the network goes in mid-move, the server closes and opens again; the page comes back by itself."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Invite
+from tests.browser.people import Person
+from tests.browser.place import Place
+from tests.browser.playing import Player, decided, play
+
+# What a browser itself says of a network that is gone.
+NO_NETWORK = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
+
+
+def pair(invite: Invite, place: Place, game: str) -> tuple[Person, Person]:
+    """Two people at a table of two."""
+    ann, ben = invite("Ann", place), invite("Ben", place)
+    for person in (ann, ben):
+        person.expected = NO_NETWORK
+        person.page.clock.install()
+    ann.come_home()
+    ben.follow(ann.open_table(game, ["Me", "Open"]))
+    for person in (ann, ben):
+        person.sit_at_table()
+    return ann, ben
+
+
+def cut_off(person: Person, place: Place) -> None:
+    """The network goes: open connections break, and new ones cannot be made."""
+    person.context.set_offline(True)
+    place.cut()
+    lost(person)
+
+
+def lost(person: Person) -> None:
+    """The banner says so."""
+    expect(person.page.get_by_text("The connection is lost")).to_be_visible()
+
+
+def found(person: Person) -> None:
+    """The banner is gone."""
+    expect(person.page.get_by_text("The connection is lost")).to_have_count(0)
+
+
+def test_a_move_goes_on_where_the_network_broke_it_off(invite: Invite, place: Place) -> None:
+    ann, _ = pair(invite, place, "dale")
+    market = ann.page.locator("[data-zone=market] .lit")
+    market.first.click()
+    expect(ann.headline).to_contain_text("payment")
+    cut_off(ann, place)
+    ann.context.set_offline(False)
+    found(ann)
+    expect(ann.headline).to_contain_text("payment")
+    ann.page.locator("[data-zone=options] .lit").first.click()
+    expect(ann.headline).not_to_contain_text("payment")
+
+
+def test_whoever_was_away_reads_what_he_missed(invite: Invite, place: Place) -> None:
+    ann, ben = pair(invite, place, "dale")
+    away, other = Player(ann), Player(ben)
+    play([away], until=lambda: "Waiting for Ben" in away.headline)
+    log = ann.page.get_by_role("list", name="Log").locator("p")
+    known = log.count()
+    cut_off(ann, place)
+    ann.page.clock.fast_forward("01:00")
+    play([other], until=lambda: "Waiting for Ann" in other.headline)
+    ann.context.set_offline(False)
+    since = ann.dialog("Since you left")
+    expect(since).to_be_visible()
+    missed = since.get_by_role("listitem").all_inner_texts()
+    assert missed == log.all_inner_texts()[known:]
+    assert any([line.startswith("Ben ") for line in missed])
+    since.get_by_role("button", name="Go on").click()
+    play([away], until=decided(away, 3))
+
+
+def test_the_server_is_closed_and_opened_in_the_middle_of_a_game(invite: Invite, own_place: Place) -> None:
+    ann, ben = pair(invite, own_place, "alliances")
+    players = [Player(ann), Player(ben)]
+    play(players, until=decided(players[0], 5))
+    own_place.close()
+    for person in (ann, ben):
+        lost(person)
+    own_place.open()
+    for person in (ann, ben):
+        person.page.clock.fast_forward("00:20")
+        found(person)
+    play(players)
+    for person in (ann, ben):
+        expect(person.the_end).to_be_visible()
