@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { clockWords, finder, pieces, titled } from "./wording";
+import { clockWords, finder, inRow, pieces, titled } from "./wording";
 
 const cards = (line: string, names: string[]) =>
   pieces(line, finder(names)).flatMap(({ card }) => (card ? [card] : []));
@@ -43,4 +43,15 @@ it("shows time as clocks do", () => {
     "1:02:03",
     "3 days",
   ]);
+});
+
+describe("lines in a row", () => {
+  it("are counted where they are the same, and kept apart where another stands between", () => {
+    expect(inRow(["a", "a", "b", "a"])).toEqual([
+      { line: "a", times: 2 },
+      { line: "b", times: 1 },
+      { line: "a", times: 1 },
+    ]);
+    expect(inRow([])).toEqual([]);
+  });
 });

@@ -47,3 +47,14 @@ export function clockWords(seconds: number): string {
   const two = (number: number): string => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
+
+/** Lines with how often each comes in a row: "Bob gets a card." five times over is one line. */
+export function inRow(lines: string[]): { line: string; times: number }[] {
+  const rows: { line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    if (last?.line === line) last.times += 1;
+    else rows.push({ line, times: 1 });
+  }
+  return rows;
+}
