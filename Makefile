@@ -54,9 +54,10 @@ types: $(VENV)/tools
 	@echo "== mypy"
 	@$(BIN)/mypy --strict $(CHECKED)
 
+# The server and the pages are the same in both builds: they are tested once, on the build that people run.
 pure: $(VENV)/tools
 	@echo "== pytest, plain Python"
-	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) tests
+	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) --ignore=tests/server --ignore=tests/browser tests
 
 compiled: setup
 	@echo "== pytest, compiled"
