@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import socket
 from collections.abc import Callable
 
 import uvicorn
 from redis.exceptions import RedisError
 from sqlalchemy.exc import DBAPIError
-from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import make_app
@@ -20,9 +21,9 @@ from parlour.server.logs import level_here, write_logs
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.worker import hand_down
 
+log = logging.getLogger("parlour.running")
 FIRST_PORT, PORTS = 8000, 50
 PATIENCE = 5  # seconds that open requests get when the server goes
-BUSY = 60  # seconds in which a worker must answer its keeper: one that starts on a busy machine is not stuck
 
 
 def run(settings: Settings, host: str, port: int | None, workers: int, announce: Callable[[str], None]) -> None:
@@ -36,7 +37,7 @@ def run(settings: Settings, host: str, port: int | None, workers: int, announce:
         if workers > 1:
             hand_down(settings)
             announce(address)
-            Multiprocess(configure("parlour.server.worker:make_worker", workers), [door]).run()
+            Keeper(configure("parlour.server.worker:make_worker", workers), [door]).run()
         else:
             Server(configure(make_app(settings)), lambda: announce(address)).run([door])
     except KeyboardInterrupt:
@@ -132,7 +133,6 @@ def configure(app: object, workers: int = 1) -> uvicorn.Config:
         server_header=False,
         ws_max_size=2**16,
         timeout_graceful_shutdown=PATIENCE,
-        timeout_worker_healthcheck=BUSY,
     )
 
 
@@ -148,3 +148,20 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.announce()
+
+
+class Keeper(Multiprocess):
+    """Keeps the workers running: one that is gone is replaced.
+
+    Whether a worker answers in time is not asked: one that starts on a busy machine does not, and would be ended
+    again and again; and while one is asked that is gone by then, nobody looks after the others.
+    """
+
+    def keep_subprocess_alive(self) -> None:
+        """Start a new worker for each that ended."""
+        for number, worker in enumerate(self.processes):
+            if not self.should_exit.is_set() and not worker.process.is_alive():
+                worker.join()
+                log.warning("a worker ended by itself; a new one is started")
+                self.processes[number] = Process(self.config, self.sockets)
+                self.processes[number].start()

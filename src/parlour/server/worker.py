@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
+import threading
+from multiprocessing import parent_process
 
 import msgspec
 from starlette.applications import Starlette
@@ -21,5 +24,14 @@ def hand_down(settings: Settings) -> None:
 
 def make_worker() -> Starlette:
     """The application of a worker."""
+    threading.Thread(target=go_with_the_keeper, daemon=True).start()
     write_logs(level_here())
     return make_app(msgspec.json.decode(os.environ[VARIABLE], type=Settings))
+
+
+def go_with_the_keeper() -> None:
+    """Close when the process that looks after the workers is gone, however it went: the port is wanted for the next."""
+    keeper = parent_process()
+    if keeper is not None:
+        keeper.join()
+        os.kill(os.getpid(), signal.SIGTERM)
