@@ -67,6 +67,25 @@ class House:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
+    async def kill_keeper(self) -> None:
+        """Only the process that looks after the workers is gone; they must go as well, and free the port."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        deadline = time.monotonic() + PATIENCE
+        while await self.answers():
+            assert time.monotonic() < deadline, "the workers outlive their keeper"
+            await asyncio.sleep(0.1)
+
+    async def answers(self) -> bool:
+        """Whether somebody listens on the port."""
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        except OSError:
+            return False
+        writer.close()
+        return True
+
     def kill_worker(self, dice: Dice) -> None:
         """One of several workers is gone; the others go on, and a new one comes."""
         workers = self.workers()

@@ -34,9 +34,12 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
 
 
 async def pull_a_plug(house: House, dice: Dice, number: int) -> None:
-    """Mostly one of the workers is gone, and the rest goes on; now and then everything is."""
-    if number % 4 == 3:
+    """Mostly one of the workers is gone, and the rest goes on; now and then everything is, or their keeper."""
+    if number % 8 == 3:
         await pull_the_plug(house, dice, number)
+    elif number % 8 == 7:
+        await house.kill_keeper()
+        await house.open()
     else:
         house.kill_worker(dice)
 
