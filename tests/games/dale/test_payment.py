@@ -20,7 +20,19 @@ from parlour.games.dale.combos import (
     mark_of,
     parting,
 )
-from parlour.games.dale.payment import GOLD_MASK, IN, NO_LIMIT, OUT, Offer, Offered, paid_gold, payable, payments
+from parlour.games.dale.payment import (
+    GOLD_MASK,
+    IN,
+    NO_LIMIT,
+    OUT,
+    Offer,
+    Offered,
+    gold_place,
+    paid_cards,
+    paid_gold,
+    payable,
+    payments,
+)
 from parlour.games.dale.state import set_out
 
 
@@ -48,12 +60,13 @@ def deal(kinds: list[Kind], hand: list[int], gold: int, locked: bool = False) ->
         each.kind = number
         each.waives, each.opens = kind.waives, kind.opens
         cards.append(each)
-    return Offer(cards, gold, locked)
+    return Offer(cards, len(hand), gold, locked)
 
 
 def signature(payment: int, hand: list[int]) -> tuple[tuple[int, ...], int]:
     """What a payment comes to: how many cards of which kinds, and gold."""
-    return tuple(sorted(number for place, number in enumerate(hand) if payment >> place & 1)), paid_gold(payment)
+    chosen = sorted(number for place, number in enumerate(hand) if payment >> place & 1)
+    return tuple(chosen), paid_gold(payment, len(hand))
 
 
 def pays_price(values: tuple[int, ...], gold: int, price: int, waived: bool) -> bool:
@@ -164,6 +177,24 @@ def test_a_price_of_nothing_takes_neither_cards_nor_gold() -> None:
 
 def test_gold_without_end_is_counted_as_far_as_a_payment_can_say_it() -> None:
     assert deal([], [], 5000).gold == GOLD_MASK
+
+
+@given(st.integers(0, 300), st.integers(0, GOLD_MASK), st.data())
+def test_a_payment_from_a_hand_however_large_keeps_its_cards_and_its_gold_apart(
+    count: int, gold: int, data: st.DataObject
+) -> None:
+    chosen = data.draw(st.integers(0, (1 << count) - 1))
+    payment = chosen | gold << gold_place(count)
+    without, within = parting(data.draw(st.integers(0, max(0, count - 1))), count)
+    assert paid_gold(payment, count) == gold
+    assert paid_cards(list(range(count)), payment) == [place for place in range(count) if chosen >> place & 1]
+    assert (mark_of(payment, count), bits_of(payment, count)) == (WHOLE, payment)
+    assert paid_gold(without, count) == paid_gold(within, count) == 0
+
+
+@pytest.mark.parametrize("count", [2, 12, 40])
+def test_the_numbers_of_payments_from_hands_of_up_to_40_cards_are_those_of_old_records(count: int) -> None:
+    assert payments(deal([Kind(2, 2)], [0] * count, 3), 3, 3) == [0b11, 1 << 40 | 0b1, 3 << 40]
 
 
 @given(st.integers(0, 300), st.data())

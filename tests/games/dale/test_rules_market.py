@@ -19,7 +19,7 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale.payment import Offer, Offered, paid_gold, payments
+from parlour.games.dale.payment import Offer, Offered, paid_cards, paid_gold, payments
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import EVERYONE, WATCHER
 
@@ -29,8 +29,8 @@ ROW = "market=Spyglass,Cookies,Shattered_Relic,Nuisance,Housecleaning decks=maca
 def pays(price: int, values: list[int], gold: int = 0) -> list[tuple[list[int], int]]:
     """Every payment of a price: the values of the cards, and gold."""
     offered = [Offered(i, i, worth, worth) for i, worth in enumerate(values)]
-    found = payments(Offer(offered, gold), price, price)
-    return sorted(([values[i] for i in range(len(values)) if paid >> i & 1], paid_gold(paid)) for paid in found)
+    found = payments(Offer(offered, len(values), gold), price, price)
+    return sorted((paid_cards(values, paid), paid_gold(paid, len(values))) for paid in found)
 
 
 @pytest.mark.rule("DM-139", "DM-141")
@@ -143,6 +143,17 @@ def test_gold_that_pays_goes_to_the_bank_and_the_rest_stays() -> None:
     tell(match, "P2 discard any cards")
     assert state(match).turn == 0
     assert (gold(match, 1), gold(match, 2)) == (197, 7)
+
+
+@pytest.mark.rule("DM-149", "DM-150")
+def test_a_hand_of_45_cards_pays_with_its_last_card_and_gold() -> None:
+    match = at("market=Spyglass hand1=?44,Cookies gold1=20 deck1=?9 deck2=?9 decks=macaws,raccoons,tuataras")
+    tell(match, "P1 buy Spyglass")
+    assert may(match, "P1 pay with Junk 1 + Cookies 2 + 1 gold")
+    tell(match, "P1 pay with Cookies 2 + 2 gold")
+    assert gold(match, 1) == 18
+    assert disc(match, 1) == ["Cookies"]
+    assert hand(match, 1) == ["Junk"] * 44 + ["Spyglass"]
 
 
 @pytest.mark.rule("DM-154", "DM-171")

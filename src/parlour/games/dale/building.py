@@ -224,16 +224,16 @@ async def pay_for_stove(s: DaleState, me: int, missing: int, worth: int, others_
     for payment in payments(offer, 1, NO_LIMIT):
         left = [sure_worth(s, me, card) for i, card in enumerate(hand) if not payment >> i & 1]
         x = total_of(s, me, hand, payment)
-        if closes(missing - (x + 1) // 2, others_open, spread, left, s.gold[me] - paid_gold(payment)):
+        if closes(missing - (x + 1) // 2, others_open, spread, left, s.gold[me] - paid_gold(payment, offer.held)):
             options.append(payment)
     payment = await choose_combo(s, me, "spend", hand, options)
     x = total_of(s, me, hand, payment)
     paid = cards_of(s, offer, payment)
-    atoms.show_payment(s, paid, paid_gold(payment), me)
+    atoms.show_payment(s, paid, paid_gold(payment, offer.held), me)
     await discard_together(s, me, s.hand[me], paid)
     return x
 
 
 def total_of(s: DaleState, me: int, hand: list[int], payment: int) -> int:
     """What a payment amounts to."""
-    return paid_gold(payment) + sum([value(s, me, card) for i, card in enumerate(hand) if payment >> i & 1])
+    return paid_gold(payment, len(hand)) + sum([value(s, me, card) for i, card in enumerate(hand) if payment >> i & 1])

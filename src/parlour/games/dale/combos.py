@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.payment import GOLD_END, IN, OPEN, OUT, Offer, Offered, payable, payments
+from parlour.games.dale.payment import GOLD_BITS, IN, OPEN, OUT, Offer, Offered, gold_place, payable, payments
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 
@@ -19,7 +19,7 @@ WITH: Final = 2
 
 def mark_place(count: int) -> int:
     """The bit from which on answers about so many cards are marked."""
-    return max(GOLD_END, count)
+    return gold_place(count) + GOLD_BITS
 
 
 def parting(place: int, count: int) -> list[int]:
@@ -69,9 +69,8 @@ async def choose_payment(s: DaleState, me: int, what: str, offer: Offer, lowest:
         if len(found) <= MOST_COMBOS:
             return await choose(s, me, what, found)
         if each.fixed == OPEN and may_go_both_ways(offer, each, lowest, highest):
-            count = len(s.hand[me])
-            answer = await choose(s, me, what, parting(each.place, count))
-            each.fixed = IN if mark_of(answer, count) == WITH else OUT
+            answer = await choose(s, me, what, parting(each.place, offer.held))
+            each.fixed = IN if mark_of(answer, offer.held) == WITH else OUT
             found = payments(offer, lowest, highest, MOST_COMBOS + 1)
     return await choose(s, me, what, payments(offer, lowest, highest))
 

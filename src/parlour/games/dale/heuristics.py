@@ -168,7 +168,7 @@ def cheapest(s: DaleState, seat: int, options: list[int]) -> int:
 
 def payment_cost(costs: list[float], option: int) -> float:
     """What a payment gives up."""
-    cost = 0.6 * paid_gold(option)
+    cost = 0.6 * paid_gold(option, len(costs))
     for i, each in enumerate(costs):
         if option >> i & 1:
             cost += each

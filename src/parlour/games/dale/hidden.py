@@ -50,7 +50,7 @@ def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
     mark, chosen = mark_of(option, len(hand)), bits_of(option, len(hand))
     if mark != WHOLE and observer != actor:
         return SECRET
-    return mark * MARKED + number_of(s, paid_cards(hand, chosen), paid_gold(chosen))
+    return mark * MARKED + number_of(s, paid_cards(hand, chosen), paid_gold(chosen, len(hand)))
 
 
 def seen_stack(s: DaleState, observer: int, actor: int, option: int) -> int:

@@ -49,7 +49,7 @@ def offer_to_spend(s: DaleState, me: int, left_out: list[int]) -> Offer:
             each = Offered(card, place, worth, worth)
             each.kind = kind_of(s, card, identity(s, me, card))
             cards.append(each)
-    return Offer(cards, s.gold[me])
+    return Offer(cards, len(s.hand[me]), s.gold[me])
 
 
 def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> Offer:
@@ -66,7 +66,7 @@ def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> 
         each.opens = slot == MARKET_DISCARD and face == MARKET_DISCOVERY
         each.fixed = IN if card == calculations else OPEN
         cards.append(each)
-    return Offer(cards, s.gold[me], slot == MARKET_DISCARD)
+    return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
 
 
 def kind_of(s: DaleState, card: int, counted_as: int) -> int:

@@ -1,7 +1,8 @@
 """Payments: which cards and how much gold may pay a price (DM-144 to DM-151, G-37 to G-41, G-49 to G-51).
 
-A payment is one number: bit i stands for the i-th card of the sorted hand, and the gold is counted from
-bit 40 on. A fixed price is a range of one amount, so purchases, spending and spending x are one rule:
+A payment is one number: bit i stands for the i-th card of the sorted hand, and the gold is counted above
+them all, from bit 40 on or, in a hand of more cards than that, from the bit after the last of them. A
+fixed price is a range of one amount, so purchases, spending and spending x are one rule:
 
 - what is paid lies in the range, with gold or without it; or
 - it is more than the range, by cards alone, and without its least card it would be less than the most.
@@ -14,9 +15,9 @@ from __future__ import annotations
 
 from typing import Final
 
-GOLD_SHIFT: Final = 40
-GOLD_MASK: Final = 1023
-GOLD_END: Final = 50  # the first bit above the gold
+GOLD_PLACE: Final = 40  # the bit from which on gold is counted beside a hand of no more cards
+GOLD_BITS: Final = 10
+GOLD_MASK: Final = (1 << GOLD_BITS) - 1
 NO_LIMIT: Final = 1000  # the end of a range that has none
 NO_COUNT: Final = 1 << 30  # list every payment
 
@@ -43,8 +44,9 @@ class Offered:
 class Offer:
     """The cards that can pay, in the order of the search, and the gold."""
 
-    def __init__(self, cards: list[Offered], gold: int, locked: bool = False) -> None:
+    def __init__(self, cards: list[Offered], held: int, gold: int, locked: bool = False) -> None:
         self.cards: list[Offered] = []
+        self.held = held  # cards in the hand, those that cannot pay among them
         self.gold = min(gold, GOLD_MASK)
         self.locked = locked  # a card that opens must be among those paid
         for each in cards:
@@ -91,6 +93,7 @@ class Search:
     def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
         self.cards = offer.cards
         self.gold = offer.gold
+        self.gold_place = gold_place(offer.held)
         self.lowest = lowest
         self.highest = highest
         self.most = most
@@ -129,12 +132,17 @@ class Search:
         if high >= self.lowest:
             self.found.append(mask)
         for gold in range(max(1, self.lowest - high), min(self.gold, self.highest - low) + 1):
-            self.found.append(mask | gold << GOLD_SHIFT)
+            self.found.append(mask | gold << self.gold_place)
 
 
-def paid_gold(payment: int) -> int:
-    """The gold of a payment."""
-    return payment >> GOLD_SHIFT & GOLD_MASK
+def gold_place(held: int) -> int:
+    """The bit from which on gold is counted in a payment from a hand of so many cards."""
+    return held if held > GOLD_PLACE else GOLD_PLACE
+
+
+def paid_gold(payment: int, held: int) -> int:
+    """The gold of a payment from a hand of so many cards."""
+    return payment >> gold_place(held) & GOLD_MASK
 
 
 def paid_cards(cards: list[int], payment: int) -> list[int]:

@@ -125,7 +125,8 @@ def refuse_payment(s: DaleState, ask: Ask, thing: str) -> str:
 
 def total(s: DaleState, me: int, payment: int) -> int:
     """What an offered payment comes to."""
-    return sum([value(s, me, card) for card in paid_cards(sorted(s.hand[me]), payment)]) + paid_gold(payment)
+    hand = sorted(s.hand[me])
+    return sum([value(s, me, card) for card in paid_cards(hand, payment)]) + paid_gold(payment, len(hand))
 
 
 def gold_named(thing: str) -> int:

@@ -95,7 +95,7 @@ def touched_by_combo(s: DaleState, ask: Ask, option: int) -> dict[str, object]:
     if mark_of(option, len(cards)) != WHOLE:
         return {"card": paid_cards(cards, bits_of(option, len(cards)))[0]}
     chosen = paid_cards(cards, option)
-    gold = 0 if ask.what in STACKS else paid_gold(option)
+    gold = 0 if ask.what in STACKS else paid_gold(option, len(cards))
     if not chosen and not gold:
         return {}
     return {"cards": chosen, "gold": gold} if gold else {"cards": chosen}

@@ -218,7 +218,7 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
 def payment_words(s: DaleState, seat: int, cards: list[int], payment: int) -> list[str]:
     """The cards and the gold of a payment."""
     parts = [part_words(s, seat, card) for card in paid_cards(cards, payment)]
-    gold = paid_gold(payment)
+    gold = paid_gold(payment, len(cards))
     return [*parts, f"{gold} gold"] if gold else parts
 
 
