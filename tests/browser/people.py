@@ -11,13 +11,15 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds; a busy machine is no failure
-TITLES = {"alliances": "Alliances", "dale": "Dale of Merchants"}
+TITLES = {"alliances": "Alliances", "dale": "Dale of Merchants"}  # any other game is called by its title
 BRISK = ["foxes", "squirrels", "penguins", "gulls", "sloths"]  # decks whose cards ask little
 
 
 def short(game: str, players: int) -> dict[str, str]:
     """The options of a short game."""
-    return {"campaigns": "1"} if game == "alliances" else {"decks": ",".join(BRISK[: players + 1]), "first": "P1"}
+    if game == "alliances":
+        return {"campaigns": "1"}
+    return {"decks": ",".join(BRISK[: players + 1]), "first": "P1"} if game == "dale" else {}
 
 
 class Person:
@@ -62,7 +64,9 @@ class Person:
 
     def open_table(self, game: str, seats: Sequence[str]) -> str:
         """Open a table for a short game by the form, with seats as Me, Open, or a bot's level. Gives its address."""
-        card = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=TITLES[game]))
+        card = self.page.get_by_role("article").filter(
+            has=self.page.get_by_role("heading", name=TITLES.get(game, game))
+        )
         card.get_by_role("link", name="New table").click()
         for name, value in {"players": str(len(seats)), **short(game, len(seats))}.items():
             self.set_option(name.capitalize(), value)
@@ -101,12 +105,9 @@ class Person:
     # At the table
 
     def sit_at_table(self) -> None:
-        """Wait until the table is laid, and do without the guide."""
+        """Wait until the table is laid for a first game, and do without the guide that comes with it."""
         expect(self.board).to_be_visible()
-        self.page.wait_for_load_state("networkidle")
-        tips = self.page.get_by_role("button", name="No more tips")
-        if tips.count():
-            tips.click()
+        self.page.get_by_role("button", name="No more tips").click()
 
     @property
     def board(self) -> Locator:
