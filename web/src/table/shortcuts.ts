@@ -14,7 +14,8 @@ export function listenToTable(table: Table, desk: Desk): () => void {
     escape: () => takeBack(table, desk),
     h: () => void table.wantHint(),
     "?": () => (desk.help = true),
-    r: () => (desk.rules = ""),
+    // Whoever was just told why not wants to read that rule.
+    r: () => (desk.rules = table.notice?.rule ?? ""),
     t: () => (desk.text = !desk.text),
     l: () => show(desk, "log"),
     c: () => show(desk, "chat"),
