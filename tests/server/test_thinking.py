@@ -313,5 +313,7 @@ def test_thinkers_end_when_the_server_is_gone(tmp_path: Path) -> None:
 def test_of_a_failure_a_thinker_says_no_more_than_its_kind() -> None:
     match = table()
     request = request_line(match, asked(match), "level1", "answer").replace('"trail":[]', '"trail":["0 the ace 7"]')
-    process = subprocess.run([sys.executable, "-m", "parlour.bots.thinker"], input=request.encode(), capture_output=True)
+    process = subprocess.run(
+        [sys.executable, "-m", "parlour.bots.thinker"], input=request.encode(), capture_output=True
+    )
     assert json.loads(process.stdout) == {"error": "ParlourError"}
