@@ -153,6 +153,55 @@ def test_of_two_workers_with_the_same_number_the_database_takes_one(tmp_path: Pa
     asyncio.run(story())
 
 
+def test_whoever_cannot_catch_up_at_once_forgets_what_was_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as one, open_hall(tmp_path) as two:
+            await seat_people(one, "t", "alliances", DUEL)
+            seat, number, options = await question(one, "t")
+            assert await question(two, "t") == (seat, number, options)
+            await one.answer("t", seat, number, options[0], PEOPLE[seat])
+
+            async def away(table: str) -> LiveTable:
+                raise OSError("the database is away")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(two, "load", away)
+                with pytest.raises(OSError, match="away"):
+                    await two.answer("t", seat, number, options[-1], PEOPLE[seat])
+            assert await question(two, "t") == await question(one, "t")
+            await play_some(two, "t", 1)
+            assert [entry.option for entry in await one.store.journal("t")][1] == options[0]
+
+    asyncio.run(story())
+
+
+def test_a_room_is_not_forgotten_while_somebody_waits_for_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            inside, rooms = asyncio.Event(), []
+
+            async def fail() -> None:
+                async with hall.at("t") as (room, _):
+                    rooms.append(room)
+                    inside.set()
+                    await asyncio.sleep(0)
+                    room.live = None  # as after an entry that could not be stored
+
+            async def come() -> None:
+                await inside.wait()
+                async with hall.at("t") as (room, _):
+                    rooms.append(room)
+                    assert hall.rooms["t"] is room
+
+            await asyncio.gather(fail(), come(), come())
+            assert len({id(room) for room in rooms}) == 1
+
+    asyncio.run(story())
+
+
 def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:

@@ -10,6 +10,7 @@ import pytest
 from tests.server.house import TWO, Guest, House, at_home
 
 from parlour.kernel.record import commit_to
+from parlour.server.fanout import Note
 from parlour.server.storage.schema import seats, tables
 
 
@@ -147,6 +148,28 @@ async def test_a_bot_takes_over_for_somebody_who_is_long_away(house: House) -> N
     seat = (await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}))["seats"][1]
     assert (seat["kind"], seat["for_name"]) == ("bot", "Bob")
     assert "already" in await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level2"}, 409)
+
+
+@at_home
+async def test_whoever_is_connected_to_another_worker_is_not_away(house: House) -> None:
+    ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    table = await house.table(ada)
+    await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
+    person, hall = (await bob.get("/api/me"))["id"], house.context.hall
+    hall.rooms.clear()  # nobody is connected here
+    start = hall.since
+
+    async def at(seconds: float, status: int) -> None:
+        hall.now = lambda: start + seconds
+        await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, status)
+
+    hall.now = lambda: start + 1000.0
+    await hall.hear(Note(table, "here", "another", here=[person]))
+    await at(1001.0, 409)
+    assert (await ada.get(f"/api/tables/{table}"))["seats"][1]["here"]
+    await hall.hear(Note(table, "here", "another", here=[]))
+    await at(1100.0, 409)
+    await at(1125.0, 200)
 
 
 @at_home

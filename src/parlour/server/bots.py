@@ -61,7 +61,7 @@ class BotKeeper:
             if seat is None:
                 return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
-            watched = bool(room.members)
+            watched = bool(room.here(self.hall.now()))
         option = await self.thinkers.answer(match, seat.seat, level)
         thought = time.monotonic() - began
         THOUGHTS.observe(thought)

@@ -56,7 +56,7 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     sweeper = Sweeper(hall, keeper)
     guard = Guard(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
     journal.open()
-    await fanout.open(hall.hear)
+    await fanout.open(hall.hear, hall.look_around)
     sweeper.open()
     try:
         yield Context(settings, store, hall, thinkers, guard)

@@ -17,7 +17,7 @@ from parlour.server.talk import ChatLine
 
 log = logging.getLogger("parlour.fanout")
 CHANNEL = "parlour"
-PATIENCE = 1.0  # seconds before Redis is tried again
+PATIENCE = 1.0  # seconds before Redis is tried again, and after which nobody waits for it
 
 
 class Note(msgspec.Struct, omit_defaults=True):
@@ -31,6 +31,7 @@ class Note(msgspec.Struct, omit_defaults=True):
 
 
 Hear = Callable[[Note], Awaitable[None]]
+Missed = Callable[[], Awaitable[None]]  # told when notes may have been lost
 
 
 class Fanout:
@@ -41,7 +42,7 @@ class Fanout:
     def __init__(self) -> None:
         self.name = uuid4().hex
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, missed: Missed) -> None:
         """Begin to listen."""
 
     async def tell(self, note: Note) -> None:
@@ -61,37 +62,53 @@ class RedisFanout(Fanout):
         self.redis: Redis = Redis.from_url(url)
         self.task: asyncio.Task[None] | None = None
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, missed: Missed) -> None:
         """Begin to listen."""
         await self.redis.ping()
-        self.task = asyncio.create_task(self.listen(hear))
+        self.task = asyncio.create_task(self.listen(hear, missed))
 
     async def tell(self, note: Note) -> None:
         """Tell the other workers; one that cannot be told finds out by itself, later."""
         note.sender = self.name
         try:
-            await self.redis.publish(CHANNEL, msgspec.json.encode(note))
-        except RedisError as error:
+            async with asyncio.timeout(PATIENCE):  # a move is acknowledged after this
+                await self.redis.publish(CHANNEL, msgspec.json.encode(note))
+        except (RedisError, OSError) as error:
             log.warning("a note was not sent: %s", type(error).__name__)
 
-    async def listen(self, hear: Hear) -> None:
+    async def listen(self, hear: Hear, missed: Missed) -> None:
         """Hear the others, and come back after Redis was away."""
+        again = False
         while True:
             try:
-                await self.listen_once(hear)
-            except RedisError as error:
+                await self.listen_once(hear, missed if again else None)
+            except (RedisError, OSError) as error:
                 log.warning("Redis is away: %s", type(error).__name__)
+            again = True
             await asyncio.sleep(PATIENCE)
 
-    async def listen_once(self, hear: Hear) -> None:
-        """Hear notes until the connection breaks."""
+    async def listen_once(self, hear: Hear, missed: Missed | None) -> None:
+        """Hear notes until the connection breaks; first make good what was missed, where that may be."""
         async with self.redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
+            if missed is not None:
+                await self.attend(missed())
             async for message in channel.listen():
                 if message["type"] == "message":
-                    note = msgspec.json.decode(message["data"], type=Note)
-                    if note.sender != self.name:
-                        await hear(note)
+                    await self.attend(self.read(message["data"], hear))
+
+    async def read(self, letter: bytes, hear: Hear) -> None:
+        """Hear a note, unless it is one's own."""
+        note = msgspec.json.decode(letter, type=Note)
+        if note.sender != self.name:
+            await hear(note)
+
+    async def attend(self, work: Awaitable[None]) -> None:
+        """Do what the others' news make necessary. Whatever goes wrong with one of them, the next one is heard."""
+        try:
+            await work
+        except Exception:
+            log.exception("news of another worker came to nothing")
 
     async def close(self) -> None:
         """Stop listening."""

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import islice
 
 import msgspec
 from sqlalchemy import true
@@ -42,20 +43,25 @@ class Hall:
         self.now = now
         self.since = now()
         self.rooms: dict[str, Room] = {}
+        self.awake: dict[str, Room] = {}  # rooms with a match in memory, the last used at the end
         self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
 
     # Rooms
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[tuple[Room, LiveTable]]:
-        """The room of a table that is being played (or was), locked and up to date with its journal."""
-        room = self.room(table)
+        """The room of a table that is being played (or was), held and up to date with its journal."""
+        async with self.hold(self.room(table)) as room:
+            if room.live is None:
+                room.live = await self.load(table)
+            yield room, room.live
+
+    @asynccontextmanager
+    async def hold(self, room: Room) -> AsyncIterator[Room]:
+        """A room while nobody else changes anything there."""
         try:
-            async with room.lock:
-                room.used = self.now()
-                if room.live is None:
-                    room.live = await self.load(table)
-                yield room, room.live
+            async with room.held():
+                yield room
         finally:
             self.tidy(room)
 
@@ -81,15 +87,19 @@ class Hall:
 
     def tidy(self, room: Room) -> None:
         """Forget the matches that were not used for the longest time, and rooms that nobody needs."""
-        live = [each for each in self.rooms.values() if each.live is not None and not each.lock.locked()]
-        for old in sorted(live, key=lambda each: each.used)[: max(0, len(live) - MOST_LIVE)]:
-            old.live = None
-            self.forget(old)
+        self.awake.pop(room.table, None)
+        if room.live is not None:
+            self.awake[room.table] = room
+        for old in list(islice(self.awake.values(), max(0, len(self.awake) - MOST_LIVE))):
+            if not old.wanted:
+                old.live = None
+                del self.awake[old.table]
+                self.forget(old)
         self.forget(room)
 
     def forget(self, room: Room) -> None:
         """Forget a room in which nothing is left."""
-        if room.idle and room.live is None and self.rooms.get(room.table) is room:
+        if room.live is None and self.rooms.get(room.table) is room and room.idle(self.now()):
             del self.rooms[room.table]
             ROOMS.set(len(self.rooms))
 
@@ -140,6 +150,7 @@ class Hall:
 
     async def catch_up(self, room: Room) -> None:
         """Read what other workers wrote, and tell the members."""
+        room.live = None  # whatever it was, the journal says otherwise, and may be out of reach now
         room.live = await self.load(room.table)
         room.spread(self.now())
 
@@ -189,7 +200,7 @@ class Hall:
         """The lobby changed seats or status: look again, and tell everybody."""
         room = self.rooms.get(table)
         if room is not None:
-            async with room.lock:
+            async with self.hold(room):
                 await self.look_again(room)
                 await self.tell_changed(room)
         await self.fanout.tell(Note(table, "changed"))
@@ -212,7 +223,7 @@ class Hall:
             member.take_seat(seats)
             if member.seat != before:
                 member.seen = 0
-        if row is None or row.status == "waiting":
+        if row is None or row.status == "waiting" or not (room.members or room.live):
             return
         if room.live is None:
             room.live = await self.load(room.table)
@@ -222,6 +233,8 @@ class Hall:
 
     async def tell_changed(self, room: Room) -> None:
         """Describe the table anew to everybody, each with his own eyes."""
+        if not room.members:
+            return
         row, seats = await self.store.table(room.table), await self.store.seats(room.table)
         if row is None:
             return
@@ -247,17 +260,16 @@ class Hall:
         await self.fanout.tell(Note(room.table, "here", here=room.people()))
 
     async def hear(self, note: Note) -> None:
-        """Another worker changed something; a table that nobody needs here is simply forgotten."""
-        room = self.rooms.get(note.table)
-        if room is None:
+        """Another worker changed something; of a table that nobody needs here only who is there counts."""
+        if note.table not in self.rooms and not (note.kind == "here" and note.here):
             return
-        async with room.lock:
+        async with self.hold(self.room(note.table)) as room:
             if note.kind == "chat" and note.chat is not None:
                 for member in room.members:
                     member.send(Chat(note.chat))
             elif note.kind == "here":
-                room.hear_of(note.sender, note.here, self.now())
-                await self.tell_changed(room)
+                if room.hear_of(note.sender, note.here, self.now()):
+                    await self.tell_changed(room)
             elif note.kind == "changed":
                 await self.look_again(room)
                 await self.tell_changed(room)
@@ -265,6 +277,12 @@ class Hall:
                 await self.follow(room, room.live)
             elif room.members:
                 await self.catch_up(room)
+
+    async def look_around(self) -> None:
+        """Notes of other workers were lost: look at every room again."""
+        for table in list(self.rooms):
+            await self.hear(Note(table, "moved"))
+            await self.hear(Note(table, "changed"))
 
     async def follow(self, room: Room, live: LiveTable) -> None:
         """Apply the entries that another worker wrote."""

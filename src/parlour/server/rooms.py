@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import msgspec
 
@@ -12,6 +14,8 @@ from parlour.server.storage.rows import Seat
 from parlour.server.talk import FromServer
 
 OUTBOX = 400  # messages that a slow browser may be behind
+SILENCE = 40.0  # seconds after which a worker that says nothing counts as gone
+REMEMBERED = 150.0  # seconds for which it is known that somebody left: longer than anybody asks for
 encoder = msgspec.json.Encoder()
 
 
@@ -47,22 +51,33 @@ class Member:
 
 
 class Room:
-    """A table with its members. `live` may be dropped while nobody holds the lock: the journal has it all."""
+    """A table with its members. `live` may be dropped while nobody holds the room: the journal has it all."""
 
     def __init__(self, table: str) -> None:
         self.table = table
         self.lock = asyncio.Lock()
+        self.wanted = 0  # how many hold the room or wait for it
         self.live: LiveTable | None = None
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
         self.left: dict[str, float] = {}  # when somebody was seen going
         self.bots: asyncio.Task[None] | None = None
-        self.used = 0.0
 
-    @property
-    def idle(self) -> bool:
-        """Whether nobody needs the room."""
-        return not self.members and not self.lock.locked() and (self.bots is None or self.bots.done())
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """One at a time; whoever waits for a room keeps it from being forgotten."""
+        self.wanted += 1
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.wanted -= 1
+
+    def idle(self, now: float) -> bool:
+        """Whether nobody needs the room, here or at another worker, and nobody has just left it."""
+        if self.wanted or self.here(now) or (self.bots is not None and not self.bots.done()):
+            return False
+        return all(now - at > REMEMBERED for at in self.left.values())
 
     @property
     def told(self) -> int:
@@ -77,7 +92,7 @@ class Room:
         """Who is connected to any worker; one that has not been heard for a while counts no more."""
         found = set(self.people())
         for heard, people in self.elsewhere.values():
-            if now - heard < 40.0:
+            if now - heard < SILENCE:
                 found.update(people)
         return found
 
@@ -86,11 +101,13 @@ class Room:
         self.members.discard(member)
         self.left[member.person] = now
 
-    def hear_of(self, sender: str, people: list[str], now: float) -> None:
-        """Another worker says who is connected there."""
-        before = self.elsewhere.get(sender, (now, []))[1]
-        self.left.update({person: now for person in before if person not in people})
+    def hear_of(self, sender: str, people: list[str], now: float) -> bool:
+        """Another worker says who is connected there; gives whether that changes who is here at all."""
+        before = self.here(now)
         self.elsewhere[sender] = (now, people)
+        gone = before - self.here(now)
+        self.left.update(dict.fromkeys(gone, now))
+        return bool(gone) or before != self.here(now)
 
     def away(self, person: str, now: float, since: float) -> float:
         """For how many seconds somebody has been connected nowhere; `since` is when this server came up."""

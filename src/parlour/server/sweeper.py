@@ -66,9 +66,15 @@ class Sweeper:
         if self.hall.fanout.shared:
             await self.bring_news()
         if self.rounds % PRESENCE == 0:
-            for room in list(self.hall.rooms.values()):
-                if room.members:
-                    await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
+            await self.call_the_roll()
+
+    async def call_the_roll(self) -> None:
+        """Say who is here, and forget the rooms of those whose worker says so no more."""
+        for room in list(self.hall.rooms.values()):
+            if room.members:
+                await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
+            else:
+                self.hall.forget(room)
 
     async def bring_news(self) -> None:
         """Tell people what another worker wrote without a word: it may have died, or Redis been away."""

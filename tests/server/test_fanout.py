@@ -1,0 +1,110 @@
+"""Workers that tell each other through Redis, which may stumble: nobody goes deaf, and no move waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, cast
+
+import msgspec
+import pytest
+from redis.exceptions import ConnectionError as RedisAwayError
+
+from parlour.server import fanout
+from parlour.server.fanout import Note, RedisFanout
+
+
+class Channel:
+    """What one subscription hears."""
+
+    def __init__(self, letters: list[bytes], stays: bool) -> None:
+        self.letters = letters
+        self.stays = stays
+
+    async def __aenter__(self) -> Channel:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        pass
+
+    async def subscribe(self, name: str) -> None:
+        assert name == fanout.CHANNEL
+
+    async def listen(self) -> AsyncIterator[dict[str, Any]]:
+        for letter in self.letters:
+            yield {"type": "message", "data": letter}
+        if not self.stays:
+            raise RedisAwayError
+        await asyncio.Event().wait()
+
+
+class Redis:
+    """A Redis of which one knows what it will say."""
+
+    def __init__(self, *channels: list[bytes]) -> None:
+        last = len(channels) - 1
+        self.channels = [Channel(letters, number == last) for number, letters in enumerate(channels)]
+
+    async def ping(self) -> None:
+        pass
+
+    async def publish(self, channel: str, letter: bytes) -> None:
+        await asyncio.Event().wait()  # it took the letter, and never says so
+
+    def pubsub(self) -> Channel:
+        return self.channels.pop(0)
+
+    async def aclose(self) -> None:
+        pass
+
+
+def fanout_on(redis: Redis) -> RedisFanout:
+    """A worker's ears and mouth."""
+    shared = RedisFanout("redis://127.0.0.1")
+    shared.redis = cast(Any, redis)
+    return shared
+
+
+def letter(table: str) -> bytes:
+    """A note of another worker."""
+    return msgspec.json.encode(Note(table, "moved", "another"))
+
+
+async def heard_from(shared: RedisFanout, enough: int) -> list[str]:
+    """The tables of which notes were heard; every second one is trouble for whoever hears it."""
+    heard: list[str] = []
+    done = asyncio.Event()
+
+    def note(words: str) -> None:
+        heard.append(words)
+        if len(heard) == enough:
+            done.set()
+
+    async def hear(said: Note) -> None:
+        note(said.table)
+        if len(heard) % 2:
+            raise OSError("the database is away")
+
+    async def missed() -> None:
+        note("missed something")
+
+    await shared.open(hear, missed)
+    await asyncio.wait_for(done.wait(), 10)
+    await shared.close()
+    return heard
+
+
+def test_a_note_that_makes_trouble_does_not_make_a_worker_deaf() -> None:
+    shared = fanout_on(Redis([letter("one"), b"what is this?", letter("two"), letter("three")]))
+    assert asyncio.run(heard_from(shared, 3)) == ["one", "two", "three"]
+
+
+def test_after_redis_was_away_a_worker_looks_at_everything_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fanout, "PATIENCE", 0.01)
+    shared = fanout_on(Redis([letter("one")], [letter("two")]))
+    assert asyncio.run(heard_from(shared, 3)) == ["one", "missed something", "two"]
+
+
+def test_nobody_waits_for_a_redis_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fanout, "PATIENCE", 0.01)
+    asyncio.run(asyncio.wait_for(fanout_on(Redis()).tell(Note("one", "moved")), 5))
