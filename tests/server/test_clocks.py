@@ -127,6 +127,49 @@ def test_an_answer_costs_the_time_that_it_took(tmp_path: Path, kind: str) -> Non
     asyncio.run(story())
 
 
+def test_taking_back_gains_no_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            await seat_people(hall, "t", "alliances", {"players": 4, "campaigns": 1}, ("move", 60))
+            for left in (40.0, 20.0):
+                watch.time += 20
+                ((seat, _),) = await play_some(hall, "t", 1)
+                watch.time += 1000  # the others' time
+                await hall.take_back("t", seat, PEOPLE[seat])
+                async with hall.at("t") as (_, live):
+                    assert live.clock.left(seat, watch()) == left
+        async with open_hall(tmp_path, watch) as hall:
+            hall.since = 0.0
+            async with hall.at("t") as (_, live):
+                assert live.clock.left(seat, watch()) == 20.0
+
+    asyncio.run(story())
+
+
+def test_whoever_still_thinks_about_a_sealed_question_is_not_disturbed_by_others(tmp_path: Path) -> None:
+    async def story() -> None:
+        watch = Watch()
+        async with open_hall(tmp_path, watch) as hall:
+            await seat_people(hall, "t", "dale", {"players": 3, "characters": "green"}, ("move", 60))
+            async with hall.at("t") as (_, live):
+                first, second, third = live.questions
+                numbers = dict(live.asked)
+                assert set(numbers) == {0, 1, 2}
+            watch.time += 10
+            await hall.answer("t", first.seat, numbers[first.seat], str(first.options[0]), PEOPLE[first.seat])
+            watch.time += 10
+            await hall.take_back("t", first.seat, PEOPLE[first.seat])
+            async with hall.at("t") as (_, live):
+                assert live.clock.left(second.seat, watch()) == 40.0
+                assert live.clock.left(first.seat, watch()) == 50.0
+                assert live.asked[first.seat] > numbers[first.seat]
+            for ask in (second, third):
+                await hall.answer("t", ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
+
+    asyncio.run(story())
+
+
 def test_bots_whose_worker_is_gone_are_woken_by_another(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()

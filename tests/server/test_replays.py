@@ -9,7 +9,8 @@ import pytest
 from tests.corpus.corpus import lines, record_of
 from tests.server.house import Guest, House, at_home
 
-from parlour.kernel.record import commit_to, dump_record, load_record
+from parlour.kernel.record import commit_to, dump_record, load_record, new_match
+from parlour.kernel.registry import find_game
 from parlour.lab.replay import Steps
 
 RECORD: dict[str, object] = json.loads(record_of(lines()[0]))
@@ -136,6 +137,26 @@ async def test_a_game_that_was_cut_off_can_be_gone_on_with(house: House) -> None
     new = (await eve.post(f"/api/tables/{brought}/continue", {"at": 10, "seat": 0}))["table"]
     assert (await eve.get(f"/api/tables/{new}"))["status"] == "playing"
     assert "not over" in await eve.post(f"/api/tables/{brought}/rematch", {}, 409)
+
+
+@at_home
+async def test_a_table_can_begin_in_the_middle_of_a_sealed_question(house: House) -> None:
+    match = new_match(find_game("dale"), {"players": 3, "characters": "green"}, "a sealed seed")
+    while len(match.answers) < 5:
+        ask = match.asks[-1]
+        match.answer(ask.seat, ask.options[0])
+    eve, hall = await house.guest("Eve"), house.context.hall
+    brought = (await eve.post("/api/records", json.loads(dump_record(match))))["table"]
+    for at in range(6):
+        for seat in range(3):
+            new = (await eve.post(f"/api/tables/{brought}/continue", {"at": at, "seat": seat, "level": "level1"}))[
+                "table"
+            ]
+            async with hall.at(new) as (_, live):
+                assert live.match.answers[:at] == match.answers[:at]
+                asked = {ask.seat for ask in live.questions}
+                if at < 3 and seat >= at:  # the person is asked, and the bots wait for the answer
+                    assert asked == set(range(at, 3))
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,13 @@ class Clock:
         self.seconds = amount * DAY if kind == "days" else float(amount)
         self.since = since
         self.spent = [0.0] * seats
+        self.thoughts: list[list[float]] = [[] for _ in range(seats)]  # what each answer that stands has cost
         self.started: dict[int, float] = {}  # when each running clock was started
 
-    def start(self, seat: int, now: float) -> None:
-        """A seat is asked something."""
-        self.started[seat] = now
+    def start(self, seat: int, now: float, thought: float = 0.0) -> None:
+        """A seat is asked something, or once more what it has thought about before. The clock of a game has counted
+        that already; any other goes on where it was, or taking back would be a way to gain time."""
+        self.started[seat] = now if self.kind == "game" else now - thought
 
     def run_only(self, seats: list[int]) -> None:
         """Stop all other clocks."""
@@ -28,6 +30,11 @@ class Clock:
     def spend(self, seat: int, seconds: float) -> None:
         """A seat has thought so long."""
         self.spent[seat] += seconds
+        self.thoughts[seat].append(seconds)
+
+    def take_back(self, seat: int) -> float:
+        """A seat's last answer stands no more; gives how long it was thought about."""
+        return self.thoughts[seat].pop()
 
     def running(self, seat: int, now: float) -> float:
         """How long a seat has thought about its question."""

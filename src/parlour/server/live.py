@@ -70,25 +70,29 @@ class LiveTable:
         if entry.seq != self.seq + 1:
             raise ParlourError(f"entry {entry.seq} cannot follow {self.seq}")
         heard = 0 if entry.kind == "start" else len(self.match.log)
+        again: dict[int, float] = {}  # the seats whose answers were taken back, and how long they thought
         if entry.kind == "answer":
             give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
             self.clock.spend(entry.seat, entry.spent)
         elif entry.kind == "undo":
             for _ in range(entry.undone):
-                self.match.undo()
+                seat = self.match.undo().seat
+                again[seat] = self.clock.take_back(seat)
             heard = len(self.match.log)
         self.told.append(Told(entry.seq, entry.seat, entry.undone, self.match.log[heard:]))
-        self.number_questions(entry)
+        self.number_questions(entry, again)
         self.wish = None
 
-    def number_questions(self, entry: Entry) -> None:
-        """A question is numbered by the entry that led to it, and keeps its number while others still answer."""
+    def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
+        """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
+        answer, or take their answers to the same sealed question back."""
         questions = self.match.asks
         before = {id(ask) for ask in self.questions}
         for ask in questions:
-            if id(ask) not in before:
+            still_open = entry.kind == "undo" and ask.seat in self.asked and ask.seat not in again
+            if id(ask) not in before and not still_open:
                 self.asked[ask.seat] = entry.seq
-                self.clock.start(ask.seat, entry.at)
+                self.clock.start(ask.seat, entry.at, again.get(ask.seat, 0.0))
         self.questions = questions
         self.asked = {ask.seat: self.asked[ask.seat] for ask in questions}
         self.clock.run_only([ask.seat for ask in questions])
