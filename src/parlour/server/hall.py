@@ -194,6 +194,16 @@ class Hall:
             member.send(UndoAsked(wish))
         await self.fanout.tell(Note(room.table, "changed"))
 
+    async def revise_wish(self, room: Room, live: LiveTable) -> None:
+        """Somebody left: his own wish goes with him, and he need not be asked any more."""
+        people = {each.seat for each in live.seats if each.kind == "person"}
+        if live.wish is None or people.issuperset({live.wish.seat, *live.wish.waits}):
+            return
+        if live.wish.seat in people:
+            await self.wish(room, live, UndoWish(live.wish.seat, sorted(people.intersection(live.wish.waits))))
+        else:
+            await self.keep_wish(room, live, None)
+
     # Seats, status, talk
 
     async def changed(self, table: str) -> None:
@@ -208,6 +218,7 @@ class Hall:
     async def stand_anew(self, table: str) -> None:
         """After seats of a running game changed: write down anew which bot is due and when the next clock runs out."""
         async with self.at(table) as (room, live):
+            await self.revise_wish(room, live)
             standing = live.standing(self.now())
             still = tables.c.seq == live.seq
             await self.store.update_table(
