@@ -17,6 +17,7 @@ from parlour.server.journal import Journal
 from parlour.server.rooms import Member
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
+from parlour.server.sweeper import Sweeper
 
 PEOPLE = ("ann", "bob", "cleo", "dan")
 
@@ -104,3 +105,20 @@ async def play_some(hall: Hall, table: str, turns: int) -> list[tuple[int, str]]
         given.append((ask.seat, option))
         await hall.answer(table, ask.seat, number, option, PEOPLE[ask.seat])
     return given
+
+
+class Quiet:
+    """Bots that only note that they were woken."""
+
+    def __init__(self) -> None:
+        self.woken: list[str] = []
+
+    async def wake_table(self, table: str) -> None:
+        self.woken.append(table)
+
+
+async def sweep(hall: Hall, first: bool = False) -> list[str]:
+    """One round of the sweeper; gives the tables whose bots were woken."""
+    quiet = Quiet()
+    await Sweeper(hall, quiet, mercy=30.0).sweep(first)  # type: ignore[arg-type]
+    return quiet.woken

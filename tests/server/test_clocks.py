@@ -6,11 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.halls import PEOPLE, Watch, open_hall, play_some, seat_people
+from tests.server.halls import PEOPLE, Watch, open_hall, play_some, seat_people, sweep
 
 from parlour.server.clocks import DAY, Clock
-from parlour.server.hall import Hall
-from parlour.server.sweeper import Sweeper
 
 
 def test_a_clock_for_each_move_starts_anew() -> None:
@@ -54,22 +52,6 @@ def test_the_time_that_the_server_was_away_is_nobodys_loss() -> None:
     clock = Clock("move", 60, 2, since=500.0)
     clock.start(0, 100.0)
     assert clock.left(0, 510.0) == 50.0
-
-
-class Quiet:
-    """Bots that only note that they were woken."""
-
-    def __init__(self) -> None:
-        self.woken: list[str] = []
-
-    async def wake_table(self, table: str) -> None:
-        self.woken.append(table)
-
-
-async def sweep(hall: Hall, first: bool = False) -> list[str]:
-    quiet = Quiet()
-    await Sweeper(hall, quiet, mercy=30.0).sweep(first)  # type: ignore[arg-type]
-    return quiet.woken
 
 
 def test_when_a_clock_runs_out_a_bot_takes_the_seat_for_its_person(tmp_path: Path) -> None:

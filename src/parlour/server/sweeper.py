@@ -1,4 +1,5 @@
-"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, and news that got lost."""
+"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, news that got lost, and tables
+that everybody left before they began."""
 
 from __future__ import annotations
 
@@ -6,8 +7,9 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, or_
 
+from parlour.kernel.registry import games
 from parlour.server.bots import BotKeeper
 from parlour.server.fanout import Note
 from parlour.server.hall import Hall
@@ -18,6 +20,8 @@ PERIOD = 2.0
 MERCY = 30.0  # seconds after a start in which no clock runs out: people must be able to come back first
 STAND_IN = "level2"
 PRESENCE = 7  # rounds between two words about who is here
+CLEARING = 150  # rounds between two looks for abandoned tables
+ABANDONED = 86_400.0  # seconds for which a table at which nobody sits may wait for somebody
 
 
 class Sweeper:
@@ -67,6 +71,8 @@ class Sweeper:
             await self.bring_news()
         if self.rounds % PRESENCE == 0:
             await self.call_the_roll()
+        if self.rounds % CLEARING == 0:
+            await self.clear_away()
 
     async def call_the_roll(self) -> None:
         """Say who is here, and forget the rooms of those whose worker says so no more."""
@@ -75,6 +81,12 @@ class Sweeper:
                 await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
             else:
                 self.hall.forget(room)
+
+    async def clear_away(self) -> None:
+        """Remove tables that everybody left before they began, unless somebody looks at them just now."""
+        hall, now = self.hall, self.hall.now()
+        found = await hall.store.abandoned(now - ABANDONED)
+        await hall.store.remove([table for table in found if table not in hall.rooms or hall.rooms[table].idle(now)])
 
     async def bring_news(self) -> None:
         """Tell people what another worker wrote without a word: it may have died, or Redis been away."""
@@ -93,8 +105,9 @@ class Sweeper:
             log.exception("a table could not be looked after")
 
     async def playing(self, condition: ColumnElement[bool]) -> list[str]:
-        """The tables in play that a condition picks."""
-        return await self.hall.store.ids((tables.c.status == "playing") & condition)
+        """The tables in play that a condition picks; those of older rules cannot go on here."""
+        ours = or_(*[(tables.c.game == game.name) & (tables.c.version == game.version) for game in games()])
+        return await self.hall.store.ids((tables.c.status == "playing") & condition & ours)
 
     async def ring(self, table: str) -> None:
         """A clock ran out: a bot takes the seat for its person."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -15,6 +15,8 @@ from parlour.server.storage.schema import chat, entries, people, seats, secrets,
 
 CHAT_KEPT = 200  # lines that a newcomer is shown
 LISTED = 100
+# Tables that have not begun, and at which nobody sits.
+EMPTY = (tables.c.status == "waiting") & tables.c.id.not_in(select(seats.c.table_id).where(seats.c.person.is_not(None)))
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # whatever else stands in an address is no table, and no database need see it
 
 
@@ -111,11 +113,6 @@ class Store:
         )
         return [Row(**found._mapping) for found in await self.rows(query)]
 
-    async def tables_of(self, person: str) -> list[Row]:
-        """The tables where somebody sits, hosts, or may sit down again."""
-        sits = select(seats.c.table_id).where(seats.c.person == person)
-        return await self.tables((tables.c.host == person) | tables.c.id.in_(sits))
-
     async def update_table(self, table: str, where: ColumnElement[bool], **values: Any) -> bool:
         """Change a table if a condition still holds; says whether it did."""
         return await self.change(update(tables).where(tables.c.id == table, where).values(**values)) == 1
@@ -123,6 +120,19 @@ class Store:
     async def ids(self, condition: ColumnElement[bool], limit: int = 1000) -> list[str]:
         """The ids of the tables that a condition picks."""
         return [str(found[0]) for found in await self.rows(select(tables.c.id).where(condition).limit(limit))]
+
+    async def abandoned(self, before: float) -> list[str]:
+        """Tables that have waited since before then, and at which nobody sits."""
+        return await self.ids((tables.c.moved < before) & EMPTY, LISTED)
+
+    async def remove(self, found: list[str]) -> None:
+        """Remove tables at which nobody sits; if somebody has just sat down, the table stays."""
+        async with self.engine.begin() as connection:
+            chosen = select(tables.c.id).where(tables.c.id.in_(found) & EMPTY).with_for_update()
+            gone = list((await connection.execute(chosen)).scalars())
+            await connection.execute(update(tables).where(tables.c.next_table.in_(gone)).values(next_table=None))
+            for table, key in ((chat, chat.c.table_id), (seats, seats.c.table_id), (tables, tables.c.id)):
+                await connection.execute(delete(table).where(key.in_(gone)))
 
     async def lengths(self, found: list[str]) -> dict[str, int]:
         """The last numbers of the journals of several tables."""
