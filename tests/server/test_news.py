@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
-from tests.server.halls import listener, open_hall, play_some, seat_people
+from tests.server.halls import PEOPLE, listener, open_hall, play_some, seat_people
 
 from parlour.server.bots import BotKeeper
 from parlour.server.fanout import Note
@@ -58,5 +58,20 @@ def test_whoever_is_in_a_room_hears_of_a_move_although_its_match_was_put_away(tm
             await reader.hear(Note("t", "moved"))
             (news,) = told(bob)
             assert news["seq"] == 2
+
+    asyncio.run(story())
+
+
+def test_an_answer_to_a_question_of_another_worker_is_taken(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as ahead, open_hall(tmp_path) as behind:
+            await seat_people(ahead, "t", "alliances", {"players": 2})
+            async with behind.at("t") as (_, live):
+                assert live.seq == 1
+            await play_some(ahead, "t", 2)
+            async with ahead.at("t") as (_, live):
+                ask = live.questions[0]
+            number, option = live.asked[ask.seat], str(ask.options[0])
+            assert await behind.answer("t", ask.seat, number, option, PEOPLE[ask.seat]) == 4
 
     asyncio.run(story())

@@ -119,6 +119,8 @@ class Hall:
     async def answer(self, table: str, seat: int, ask: int, option: str, person: str | None) -> int:
         """A seat's answer; `person` is None for its bot. Gives the number under which it is stored."""
         async with self.at(table) as (room, live):
+            if ask > live.seq:  # the question was asked by a worker that is ahead of this one
+                await self.follow(room, live)
             check_seat(live, seat, person)
             entry = live.answer(seat, ask, option, self.now())
             return await self.write(room, live, entry)

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.server.context import Context
+from parlour.server.guard import address_of
 from parlour.server.hall import MissingTableError
 from parlour.server.limits import Bucket
 from parlour.server.metrics import REFUSALS, SOCKETS
@@ -43,6 +44,7 @@ log = logging.getLogger("parlour.sockets")
 decoder = msgspec.json.Decoder(FromClient)
 
 # Reasons to close, as the browser sees them.
+FINE, BROKEN = 1000, 1011
 BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 HINT_LEVEL = "level5"
 HINTS = 3
@@ -59,9 +61,8 @@ class Line:
         self.room = room
         self.table = room.table
         self.member = member
-        self.talk = Bucket(rate=0.5, size=6)
         self.pulse = Bucket(rate=30, size=120)
-        self.hints = Bucket(rate=0.2, size=3)
+        self.greetings = Bucket(rate=1, size=20)  # each may tell a whole game
         self.thinking: set[asyncio.Task[None]] = set()  # hints that are being thought about
 
     # Both directions
@@ -119,6 +120,8 @@ class Line:
         ref = 0 if isinstance(message, Hello) else message.ref
         try:
             if isinstance(message, Hello):
+                if not self.greetings.take():
+                    raise RefusedError("you were just welcomed; wait a moment")
                 await self.greet(message.seen)
             elif not self.member.greeted:
                 raise RefusedError("say hello first")
@@ -147,19 +150,26 @@ class Line:
         chat = [ChatLine(line.name, line.text, line.at) for line in await hall.store.chat(self.table)]
         here = self.room.here(hall.now()) | {member.person}
         member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
-        member.greeted, member.seen = True, seen
         if row.status == "playing" and row.seq == 0:  # a server went down between filling the table and beginning
             await hall.start(self.table)
         if row.status != "waiting":
-            async with hall.at(self.table) as (room, live):
-                member.take_seat(live.seats)
-                member.send(live.message(member.seat, seen if seen <= live.seq else 0, hall.now()))
-                member.seen = live.seq
-                hall.after_move(room)
+            await self.tell_missed(max(seen, row.seq), seen)
+        member.greeted = True
+
+    async def tell_missed(self, written: int, seen: int) -> None:
+        """Everything after the number that somebody saw. He may have seen it at another worker, ahead of this one."""
+        hall, member = self.hall, self.member
+        async with hall.at(self.table) as (room, live):
+            if live.seq < written:
+                await hall.follow(room, live)
+            member.take_seat(live.seats)
+            member.send(live.message(member.seat, seen if seen <= live.seq else 0, hall.now()))
+            member.greeted, member.seen = True, live.seq
+            hall.after_move(room)
 
     async def chat(self, message: SayChat) -> None:
         """Say something to the table."""
-        if not self.talk.take():
+        if not self.context.guard.may("talk", self.member.person):
             raise RefusedError("slowly, please: that is a lot of talk at once")
         text = " ".join(message.text.split())
         if not text or not text.isprintable():
@@ -205,7 +215,7 @@ class Line:
 
     async def begin_hint(self, message: WantHint, seat: int) -> None:
         """Let a strong bot think about a question, while the player may already answer it."""
-        if not self.hints.take():
+        if not self.context.guard.may("hints", self.member.person):
             raise RefusedError("that was just asked; wait a moment")
         async with self.hall.at(self.table) as (_, live):
             asked = live.spell(live.ask_of(seat, message.ask))
@@ -228,17 +238,23 @@ class Line:
 async def table_socket(socket: WebSocket) -> None:
     """A browser opens the socket of a table."""
     context: Context = socket.app.state.context
+    if not context.guard.may("sockets", address_of(socket)):
+        await socket.close(1008, "that was too often; wait a moment")
+        return
     person = await context.guard.person_of_socket(socket)
     if person is None:
         await socket.close(1008, "come in by the front door first")
         return
     table = socket.path_params["table"]
-    if await context.hall.store.table(table) is None:
-        await socket.accept()
-        await socket.close(NO_TABLE, "there is no such table")
-        return
+    known = await context.hall.store.table(table) is not None
     await socket.accept()
-    await attend(context, socket, table, Member(person.id, person.name))
+    with context.guard.one_socket(person.id) as too_many:
+        if not known:
+            await close(socket, NO_TABLE, "there is no such table")
+        elif too_many:
+            await close(socket, TOO_MUCH, "you have too many tables open")
+        else:
+            await attend(context, socket, table, Member(person.id, person.name))
 
 
 async def attend(context: Context, socket: WebSocket, table: str, member: Member) -> None:
@@ -247,17 +263,19 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
     room = hall.room(table)
     room.members.add(member)
     SOCKETS.inc()
+    code = BROKEN
     try:
         await hall.present(room)
         await Line(context, socket, room, member).serve()
+        code = FINE
     except (WebSocketDisconnect, MissingTableError):
-        pass
+        code = FINE
     finally:
         SOCKETS.dec()
         hall.leave(room, member)
-        await hall.present(room)
         if socket.application_state == WebSocketState.CONNECTED:
-            await close(socket, 1000, "")
+            await close(socket, code, "")
+        await hall.present(room)
 
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:
