@@ -44,6 +44,7 @@ class Evening:
         self.dice = dice
         self.guests = [Guest(house.address, f"Guest {number}") for number in range(GUESTS)]
         self.chairs: list[Chair] = []
+        self.attending: list[asyncio.Task[None]] = []
         self.tables: list[str] = []
         self.kills = 0
         self.drops = 0
@@ -87,8 +88,15 @@ class Evening:
         """Wait until the tables are lively again, or all games over."""
         deadline = time.monotonic() + SETTLING
         while self.answers < answers and not all(chair.over for chair in self.chairs):
+            self.everybody_is_there()
             assert time.monotonic() < deadline, "nobody can play any more"
             await asyncio.sleep(0.02)
+
+    def everybody_is_there(self) -> None:
+        """Raise what somebody heard that must not be."""
+        for task in self.attending:
+            if task.done():
+                task.result()
 
     def cut(self) -> None:
         """One connection in five is lost."""
@@ -101,6 +109,7 @@ class Evening:
         deadline = time.monotonic() + SETTLING
         quiet = 0
         while quiet < 3:
+            self.everybody_is_there()
             assert time.monotonic() < deadline, await self.who_is_behind(store)
             await asyncio.sleep(0.5)
             quiet = quiet + 1 if not await self.who_is_behind(store) else 0
@@ -126,11 +135,10 @@ async def spend(house: House, kill: Callable[[House, Dice, int], Any], dice: Dic
     evening = Evening(house, dice)
     engine = open_engine(house.database)
     store = Store(engine)
-    attending: list[asyncio.Task[None]] = []
     try:
         await house.open()
         await evening.seat_everybody()
-        attending = [asyncio.create_task(chair.attend()) for chair in evening.chairs]
+        evening.attending = [asyncio.create_task(chair.attend()) for chair in evening.chairs]
         evening.play(MANY)
         await evening.trouble(kill)
         evening.play(0)
@@ -143,13 +151,12 @@ async def spend(house: House, kill: Callable[[House, Dice, int], Any], dice: Dic
         house.close()
     finally:
         house.kill()
-        for task in attending:
+        for task in evening.attending:
             task.cancel()
-        ended = await asyncio.gather(*attending, return_exceptions=True)
+        await asyncio.gather(*evening.attending, return_exceptions=True)
         await engine.dispose()
         for guest in evening.guests:
             await guest.client.aclose()
-    assert not [each for each in ended if isinstance(each, Exception)], ended
     return evening
 
 
