@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+import uvicorn
 from tests.server.halls import PEOPLE, listener, open_hall, play_some, seat_people
+from tests.server.test_sockets import Line, Place, duel
 
+from parlour.server.app import make_app
 from parlour.server.bots import BotKeeper
+from parlour.server.context import Settings
 from parlour.server.fanout import Note
 from parlour.server.hall import Hall
 from parlour.server.rooms import Member
+from parlour.server.running import claim, configure
 from parlour.server.sweeper import Sweeper
 
 
@@ -75,3 +83,35 @@ def test_an_answer_to_a_question_of_another_worker_is_taken(tmp_path: Path) -> N
             assert await behind.answer("t", ask.seat, number, option, PEOPLE[ask.seat]) == 4
 
     asyncio.run(story())
+
+
+@contextmanager
+def server_on(database: str) -> Iterator[Place]:
+    """One more worker on a database, without a word from the others."""
+    server = uvicorn.Server(configure(make_app(Settings(database, pace=0.0))))
+    door = claim("127.0.0.1", None)
+    thread = threading.Thread(target=server.run, args=[[door]])
+    thread.start()
+    try:
+        yield Place(door.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def test_a_worker_that_is_behind_catches_up_before_it_tells(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'p.db'}"
+    with server_on(database) as ahead, server_on(database) as behind:
+        table, (first, second) = duel(ahead)
+        elsewhere = {**second.headers, "Origin": behind.http}
+        with behind.connect(table, elsewhere) as socket:
+            waiting = Line(socket)
+            waiting.say(type="hello")
+            assert waiting.wait("steps")["seq"] == 1
+            with first.at(table) as line:
+                seen = line.choose(line.wait("steps"))["seq"]
+            with behind.connect(table, {**first.headers, "Origin": behind.http}) as again:
+                moved = Line(again)
+                moved.say(type="hello", seen=seen)
+                assert moved.wait("steps")["seq"] == seen == 2
+            assert waiting.wait("steps")["seq"] == seen
