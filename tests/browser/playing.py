@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 from tests.browser.people import Person
@@ -27,11 +28,20 @@ class Player:
         self.over = False
         self.waited = 0
 
-    def act(self) -> bool:
-        """Use one thing, if something is lit. Gives whether there was something to do."""
-        moment = self.page.evaluate(LOOK, self.luck.random())
+    def look(self) -> dict[str, Any]:
+        """What there is to see, with a thing to use if something is lit."""
+        moment: dict[str, Any] = self.page.evaluate(LOOK, self.luck.random())
         self.headline, self.over = moment["headline"], moment["over"]
         assert not moment["scrolls"], f"the page scrolls at {self.headline!r}"
+        return moment
+
+    def wait(self) -> None:
+        """Wait until something is lit, or the game is over."""
+        play([], until=lambda: self.look()["point"] is not None or self.over)
+
+    def act(self) -> bool:
+        """Use one thing, if something is lit. Gives whether there was something to do."""
+        moment = self.look()
         if moment["point"]:
             self.touch(moment["point"]["x"], moment["point"]["y"])
             self.used.append(moment["words"])
