@@ -65,10 +65,15 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
 
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        return message
+
     def wait(self, kind: str) -> dict[str, Any]:
         """The next message of a kind; others are passed over."""
         while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+            message = self.hear()
             if message["type"] == kind:
                 return message
 

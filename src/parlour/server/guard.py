@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -22,7 +25,11 @@ LIMITS = {
     "names": (20, 0.1),  # trying one name's password, by name
     "tables": (60, 0.5),  # opening, importing and continuing tables, by person
     "replays": (60, 10.0),  # looking back, by address: it plays games again
+    "sockets": (300, 30.0),  # opening sockets, by address
+    "talk": (6, 0.5),  # saying something at a table, by person
+    "hints": (4, 0.2),  # asking a strong bot, by person
 }
+MOST_SOCKETS = 64  # that one person may have open
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
@@ -33,6 +40,7 @@ class Guard:
         self.people = people or People(store, secret)
         self.unlimited = unlimited
         self.buckets = {name: Buckets(rate, size) for name, (size, rate) in LIMITS.items()}
+        self.sockets: Counter[str] = Counter()  # open ones, by person
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
         """Who sent a request."""
@@ -42,10 +50,24 @@ class Guard:
         """Who opens a socket; nobody, if a page of another site does."""
         return await self.people.person_of(socket) if from_here(socket.headers) else None
 
+    def may(self, limit: str, who: str) -> bool:
+        """Whether one more of something is not too often."""
+        return self.unlimited or self.buckets[limit].take(who)
+
     def count(self, limit: str, who: str) -> None:
         """One more of something; refused where it is too often."""
-        if not self.unlimited and not self.buckets[limit].take(who):
+        if not self.may(limit, who):
             raise ProblemError(429, "that was too often; wait a moment and try again")
+
+    @contextmanager
+    def one_socket(self, person: str) -> Iterator[bool]:
+        """A socket while it is open; says whether it is one too many."""
+        self.sockets[person] += 1
+        try:
+            yield self.sockets[person] > MOST_SOCKETS and not self.unlimited
+        finally:
+            self.sockets[person] -= 1
+            self.sockets += Counter()  # forget whoever has none
 
 
 def from_here(headers: Headers) -> bool:

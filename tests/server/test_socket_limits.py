@@ -1,0 +1,82 @@
+"""How much one person may ask of a table's sockets."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.test_sockets import Place, duel
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from parlour.server import guard
+from parlour.server.guard import Guard
+from parlour.server.storage.store import Store
+
+
+def test_one_person_has_so_many_sockets_and_no_more(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "MOST_SOCKETS", 3)
+    table, (ann, bob) = duel(place)
+    with ExitStack() as open_lines:
+        for _ in range(3):
+            open_lines.enter_context(ann.at(table)).wait("welcome")
+        with pytest.raises(ConnectionClosed) as closed, ann.at(table) as line:
+            line.wait("welcome")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        with bob.at(table) as line:
+            line.wait("welcome")
+    with ann.at(table) as line:
+        line.wait("welcome")
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(guard.LIMITS, "sockets", (3, 0.001))
+
+
+def test_sockets_are_not_opened_without_end(few: None, place: Place) -> None:
+    table, (ann, bob) = duel(place)  # which looks once
+    for browser in (ann, bob):
+        with browser.at(table) as line:
+            line.wait("welcome")
+    with pytest.raises(InvalidStatus), ann.at(table):
+        pass
+
+
+def test_talking_in_two_windows_is_talking_all_the_same(place: Place) -> None:
+    table, (ann, _) = duel(place)
+    with ann.at(table) as one, ann.at(table) as two:
+        replies: list[dict[str, Any]] = []
+        for number in range(8):
+            line = (one, two)[number % 2]
+            line.say(type="chat", text=f"word {number}", ref=number + 1)
+            while True:
+                message = line.hear()
+                if message.get("ref") == number + 1:
+                    replies.append(message)
+                    break
+        assert [reply["type"] for reply in replies] == ["ack"] * 6 + ["refused"] * 2
+
+
+def test_saying_hello_again_and_again_tells_the_game_only_so_often(place: Place) -> None:
+    table, (ann, _) = duel(place)
+    with ann.at(table) as line:
+        for _ in range(40):
+            line.say(type="hello", seen=0)
+        line.say(type="ping", ref=9)
+        heard = []
+        while not heard or heard[-1]["type"] != "pong":
+            heard.append(line.hear())
+    kinds = [message["type"] for message in heard]
+    assert kinds.count("steps") == kinds.count("welcome")
+    assert 20 <= kinds.count("welcome") <= 25
+    assert kinds.count("refused") == 41 - kinds.count("welcome")
+
+
+def test_whoever_has_no_socket_is_forgotten(tmp_path: Path) -> None:
+    watch = Guard(Store.__new__(Store), "secret")
+    with watch.one_socket("ann"), watch.one_socket("bob"), watch.one_socket("bob"):
+        assert watch.sockets == {"ann": 1, "bob": 2}
+    assert watch.sockets == {}
