@@ -70,6 +70,16 @@ def test_a_payment_is_about_its_cards_and_its_gold() -> None:
     assert touched(match, "P1 pay with Swift Broker 1 + 2 gold") == {"cards": held(match, "Swift Broker"), "gold": 2}
 
 
+def test_help_is_about_own_cards_beside_those_of_the_stack_begun() -> None:
+    match = at("players=4 teams=yes stall1=Swift_Broker|Cookies hand1=Swift_Broker,? hand3=Cookies,? hand2=? hand4=?")
+    tell(match, "P1 build a stack together", "P1 propose with Swift Broker 1")
+    begun = held(match, "Swift Broker")
+    cookies = card_named(match, state(match).hand[2], "Cookies")
+    assert state(match).knows(2, begun[0])
+    assert touched(match, "P3 help with Cookies 2") == {"cards": [cookies], "begun": begun}
+    assert touched(match, "P3 help nothing") == {"begun": begun}
+
+
 def test_a_long_list_of_payments_is_first_about_one_card() -> None:
     cards = "Swift_Broker,Cookies,Shattered_Relic,Spyglass,Avid_Financier,Golden_Opportunity,Cache,Safe_Profits"
     match = at(f"hand1={cards},Resourceful_Ally,Ice_Trade,Greed {DECKS} gold1=5 mdeck=Cookies")

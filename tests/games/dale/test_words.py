@@ -93,6 +93,51 @@ def test_every_prompt_is_a_sentence() -> None:
     assert GAME.prompt(s, Ask(0, "lay at +3", [0])) == "Choose the card that lies at +3"
 
 
+def prompted(line: str, *answers: str) -> str:
+    """The question that is open after some answers, as a sentence."""
+    match = tell(at(f"deck1=?9 deck2=?9 hand2=?5 {line}"), *answers)
+    return GAME.prompt(match.state, match.asks[0])
+
+
+@pytest.mark.parametrize(
+    ("line", "answer", "prompt"),
+    [
+        ("hand1=Cookies,?4 market=-,Spyglass", "P1 buy Spyglass", "Pay 5 for Spyglass"),
+        ("hand1=Market_Discovery mdisc=Cookies", "P1 buy discarded Cookies", "Pay 2 for Cookies"),
+        ("hand1=Spyglass,?3 market=Seeing_Doubles", "P1 buy Seeing Doubles", "Pay 5 for Seeing Doubles"),
+        ("hand1=Cache,?4", "P1 play Cache", "Spend 2 for Cache"),
+        ("hand1=Safe_Profits,?4", "P1 play Safe Profits", "Spend 1 to 8 for Safe Profits"),
+        ("hand1=Ice_Trade,?4 mdeck=Cookies", "P1 play Ice Trade", "Spend 1 or more for Ice Trade"),
+        ("character1=Isolde phase=cleanup hand1=?5", "P1 use Deposit", "Spend 1 to 3 for Isolde"),
+    ],
+)
+def test_a_payment_names_what_it_is_for_and_the_amount(line: str, answer: str, prompt: str) -> None:
+    assert prompted(line, answer) == prompt
+
+
+def test_a_stove_takes_any_amount() -> None:
+    line = "hand1=Stove,Swift_Broker,Cookies,Spyglass stall1=*|*"
+    assert prompted(line, "P1 build a stack", "P1 build with Stove") == "Spend any amount for Stove"
+
+
+def test_a_payment_that_is_asked_for_card_by_card_names_it_every_time() -> None:
+    cards = "Swift_Broker,Cookies,Shattered_Relic,Spyglass,Avid_Financier,Golden_Opportunity,Cache,Safe_Profits"
+    match = at(f"hand1={cards},Resourceful_Ally,Ice_Trade,Greed deck1=?9 deck2=?9 gold1=5 mdeck=Cookies")
+    tell(match, "P1 play Ice Trade")
+    while match.asks[0].what == "spend":
+        assert GAME.prompt(match.state, match.asks[0]) == "Spend 1 or more for Ice Trade"
+        match.answer(0, match.asks[0].options[0])
+    assert state(match).matter == []
+
+
+def test_who_is_asked_for_help_reads_what_the_stack_has_and_needs() -> None:
+    match = at("players=4 teams=yes stall1=Swift_Broker|Cookies hand1=Swift_Broker,? hand3=Cookies,? hand2=? hand4=?")
+    tell(match, "P1 build a stack together", "P1 propose with Swift Broker 1")
+    assert GAME.prompt(match.state, match.asks[0]) == (
+        "Complete your teammate's stack, or not: Swift Broker 1, total 3"
+    )
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_whatever_a_seat_hears_is_a_sentence(table: dict[str, object]) -> None:
     match = play_on(fresh("words", **table), "words", over)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD
 from parlour.games.dale.buying import cards_of
 from parlour.games.dale.combos import choose_combo
@@ -125,7 +125,9 @@ async def build_together(s: DaleState, me: int) -> None:
     helper = teammate(s, me)
     joint = joint_stock(s, me, proposed, helper)
     helps = [mask >> len(proposed) for mask in complete(joint, len(proposed))]
+    table_atoms.raise_matter(s, [part.card for part in proposed], joint.needed, joint.needed)
     mask = await choose_combo(s, helper, "help", sorted(s.hand[helper]), [0, *helps])
+    table_atoms.drop_matter(s)
     if mask == 0:
         atoms.mark_used(s, ASKED + proposed[0].card)
         atoms.give_actions(s, 1)
@@ -201,22 +203,26 @@ async def heat_stoves(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
     """Pay for every Stove in the stack, or not, so that the total comes out."""
     missing, spread = stock.needed, 0
     stoves: list[int] = []
+    cards: list[int] = []
     for n, part in enumerate(parts):
         guise = way[n]
         if part.faces[guise] == STOVE:
             stoves.append(part.worth[guise])
+            cards.append(part.card)
         else:
             missing -= part.worth[guise]
             spread += 1 if part.faces[guise] == ACCORDION else 0
-    while stoves:
+    for card in cards:
         worth = stoves.pop(0)
+        table_atoms.raise_matter(s, [card], 0, NO_LIMIT)
         paid = await pay_for_stove(s, me, missing, worth, stoves, spread)
+        table_atoms.drop_matter(s)
         missing -= (paid + 1) // 2 if paid else worth
 
 
 async def pay_for_stove(s: DaleState, me: int, missing: int, worth: int, others_open: list[int], spread: int) -> int:
     """Pay x so that a Stove is worth half of it, rounded up, and the rest still comes out; 0 leaves it as it is."""
-    offer = offer_to_spend(s, me, [])
+    offer = offer_to_spend(s, me)
     hand = sorted(s.hand[me])
     options = []
     if closes(missing - worth, others_open, spread, [sure_worth(s, me, card) for card in hand], s.gold[me]):

@@ -29,13 +29,14 @@ async def buy(s: DaleState, me: int, what: int) -> None:
     slot = what if calculations == NONE else await rearrange(s, me, calculations)
     cost = price_of(s, me, slot)
     offer = offer_to_buy(s, me, slot, calculations)
-    payment = await choose_payment(s, me, "pay", offer, cost, cost)
+    bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
+    payment = await choose_payment(s, me, "pay", bought, offer, cost, cost)
     paid = cards_of(s, offer, payment)
     faces = [identity(s, me, card) for card in paid]
     cards = paid.copy()
     atoms.show_payment(s, paid, paid_gold(payment, offer.held), me)
     show_copied(s, me, paid)
-    await redirect(s, me, paid, faces, slot)
+    await redirect(s, me, paid, faces, bought)
     await discard_together(s, me, s.hand[me], paid)
     await purchase(s, me, slot)
     for i, face in enumerate(faces):
@@ -43,12 +44,11 @@ async def buy(s: DaleState, me: int, what: int) -> None:
             await AFTER_PAID[face](s, me, cards[i])
 
 
-async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], slot: int) -> None:
+async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], bought: int) -> None:
     """What the cards paid, the card bought and cards that waited do about those paid."""
     for i, card in enumerate(paid.copy()):
         if faces[i] in WHEN_PAID:
             await WHEN_PAID[faces[i]](s, me, card, paid)
-    bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
     if s.face[bought] in WHEN_BOUGHT:
         await WHEN_BOUGHT[s.face[bought]](s, me, bought, paid)
     while True:
@@ -88,15 +88,15 @@ def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
     return sorted(paid)
 
 
-async def spend(s: DaleState, me: int, amount: int, left_out: list[int]) -> None:
-    """Pay a fixed amount (DM-269 to DM-271)."""
-    await spend_x(s, me, amount, amount, left_out)
+async def spend(s: DaleState, me: int, card: int, amount: int) -> None:
+    """Pay a fixed amount for what a card does (DM-269 to DM-271)."""
+    await spend_x(s, me, card, amount, amount)
 
 
-async def spend_x(s: DaleState, me: int, lowest: int, highest: int, left_out: list[int]) -> int:
-    """Pay an amount within a range; gives it (DM-272 to DM-274)."""
-    offer = offer_to_spend(s, me, left_out)
-    payment = await choose_payment(s, me, "spend", offer, lowest, highest)
+async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -> int:
+    """Pay an amount within a range for what a card does; gives it (DM-272 to DM-274)."""
+    offer = offer_to_spend(s, me)
+    payment = await choose_payment(s, me, "spend", card, offer, lowest, highest)
     paid = cards_of(s, offer, payment)
     gold = paid_gold(payment, offer.held)
     amount = gold + sum([value(s, me, card) for card in paid])

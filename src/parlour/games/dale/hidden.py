@@ -47,10 +47,10 @@ def seen_act(s: DaleState, observer: int, actor: int, option: int) -> int:
 def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
     """A set of cards: their faces, in one number; a choice on the way to it is nobody else's business."""
     hand = sorted(s.hand[actor])
-    mark, chosen = mark_of(option, len(hand)), bits_of(option, len(hand))
+    mark = mark_of(option, len(hand))
     if mark != WHOLE and observer != actor:
         return SECRET
-    return mark * MARKED + number_of(s, paid_cards(hand, chosen), paid_gold(chosen, len(hand)))
+    return mark * MARKED + number_of(s, paid_cards(hand, option), paid_gold(option, len(hand)))
 
 
 def seen_stack(s: DaleState, observer: int, actor: int, option: int) -> int:

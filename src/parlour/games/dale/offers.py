@@ -40,15 +40,14 @@ def can_pay(s: DaleState, me: int, amount: int, left_out: list[int]) -> bool:
     return reach >= amount
 
 
-def offer_to_spend(s: DaleState, me: int, left_out: list[int]) -> Offer:
-    """The hand but for some cards, and the gold."""
+def offer_to_spend(s: DaleState, me: int) -> Offer:
+    """The hand and the gold."""
     cards: list[Offered] = []
     for place, card in enumerate(sorted(s.hand[me])):
-        if card not in left_out:
-            worth = value(s, me, card)
-            each = Offered(card, place, worth, worth)
-            each.kind = kind_of(s, card, identity(s, me, card))
-            cards.append(each)
+        worth = value(s, me, card)
+        each = Offered(card, place, worth, worth)
+        each.kind = kind_of(s, card, identity(s, me, card))
+        cards.append(each)
     return Offer(cards, len(s.hand[me]), s.gold[me])
 
 

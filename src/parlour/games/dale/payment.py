@@ -1,7 +1,7 @@
 """Payments: which cards and how much gold may pay a price (DM-144 to DM-151, G-37 to G-41, G-49 to G-51).
 
-A payment is one number: bit i stands for the i-th card of the sorted hand, and the gold is counted above
-them all, from bit 40 on or, in a hand of more cards than that, from the bit after the last of them. A
+A payment is one number: bit i stands for the i-th card of the sorted hand, and the gold is counted from
+bit 40 on, or where a hand has more cards than that, above them all and above the marks of `combos`. A
 fixed price is a range of one amount, so purchases, spending and spending x are one rule:
 
 - what is paid lies in the range, with gold or without it; or
@@ -16,8 +16,10 @@ from __future__ import annotations
 from typing import Final
 
 GOLD_PLACE: Final = 40  # the bit from which on gold is counted beside a hand of no more cards
-GOLD_BITS: Final = 10
-GOLD_MASK: Final = (1 << GOLD_BITS) - 1
+GOLD_MASK: Final = 1023
+MARK_PLACE: Final = 50  # the bit from which on an answer about no more cards is marked
+MARK_MASK: Final = 3
+MARK_BITS: Final = 2
 NO_LIMIT: Final = 1000  # the end of a range that has none
 NO_COUNT: Final = 1 << 30  # list every payment
 
@@ -135,9 +137,14 @@ class Search:
             self.found.append(mask | gold << self.gold_place)
 
 
+def mark_place(count: int) -> int:
+    """The bit from which on an answer about so many cards is marked as no set, but a step towards one."""
+    return max(MARK_PLACE, count)
+
+
 def gold_place(held: int) -> int:
     """The bit from which on gold is counted in a payment from a hand of so many cards."""
-    return held if held > GOLD_PLACE else GOLD_PLACE
+    return GOLD_PLACE if held <= GOLD_PLACE else mark_place(held) + MARK_BITS
 
 
 def paid_gold(payment: int, held: int) -> int:

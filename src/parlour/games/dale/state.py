@@ -62,6 +62,7 @@ class DaleState(State):
         *("market", "mdeck", "mdisc", "pile", "aside", "stored", "stored_on"),
         *("charge", "batch", "changes", "copies", "used", "bonus_hand", "clock", "days", "nights"),
         *("phase", "turn", "turns", "actions", "filled", "after", "agenda", "entered"),
+        *("matter", "lowest", "highest"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -112,6 +113,10 @@ class DaleState(State):
         self.after = ACTING  # the phase to go on with after reactions
         self.agenda = NO_ZONES  # what others may react to: [event, seat]
         self.entered = NOT_SET_OUT  # cards that came into a hand since reactions were last asked for
+        # What an open question is about, for its words: the card that is paid for and the amount, or a stack begun.
+        self.matter = NOT_SET_OUT
+        self.lowest = 0
+        self.highest = 0
 
     def copy(self) -> DaleState:
         """The same position in other lists."""
@@ -141,6 +146,7 @@ class DaleState(State):
         other.filled, other.after = self.filled, self.after
         other.agenda = [event.copy() for event in self.agenda]
         other.entered = self.entered.copy()
+        other.matter, other.lowest, other.highest = self.matter.copy(), self.lowest, self.highest
         return other
 
 
@@ -160,7 +166,7 @@ def set_out(seats: int) -> DaleState:
     s.beside = [[] for _ in range(seats)]
     s.market = [NONE] * MARKET_SLOTS
     s.mdeck, s.mdisc, s.pile, s.aside, s.box = [], [], [], [], []
-    s.stored, s.stored_on, s.used, s.entered = [], [], [], []
+    s.stored, s.stored_on, s.used, s.entered, s.matter = [], [], [], [], []
     s.changes, s.copies, s.agenda = [], [], []
     return s
 

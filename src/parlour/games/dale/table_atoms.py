@@ -154,6 +154,22 @@ def forget_adapting(s: DaleState) -> None:
         s.used = [mark for mark in s.used if mark // MARK * MARK not in (ADAPTED, ASKED)]
 
 
+# What is asked
+
+
+def raise_matter(s: DaleState, cards: list[int], lowest: int, highest: int) -> None:
+    """The next question is about these cards, which who is asked sees, and about an amount within a range."""
+    s.matter, s.lowest, s.highest = cards, lowest, highest
+
+
+def drop_matter(s: DaleState) -> None:
+    """It is answered."""
+    s.matter, s.lowest, s.highest = [], 0, 0
+
+
+# The end
+
+
 def end_game(s: DaleState, ending: Ending) -> None:
     """The game is over."""
     s.ending = ending

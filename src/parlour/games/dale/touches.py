@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
-from parlour.games.dale.combos import WHOLE, bits_of, mark_of
+from parlour.games.dale.combos import WHOLE, mark_of
 from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.stacks import stock_of
@@ -90,12 +90,14 @@ def touched_by_purchase(s: DaleState, thing: int) -> dict[str, object]:
 
 
 def touched_by_combo(s: DaleState, ask: Ask, option: int) -> dict[str, object]:
-    """The cards and the gold of a payment or a stack; or, while there are too many of them, the card to decide on."""
+    """The cards and the gold of a payment or a stack; or, while there are too many of them, the card to decide on.
+    Beside them, cards that are not chosen any more: those that a teammate proposed for a stack."""
     cards = cards_in(stock_of(s, ask.seat)) if ask.what in STACKS else sorted(s.hand[ask.seat])
+    begun: dict[str, object] = {"begun": s.matter.copy()} if ask.what == "help" else {}
     if mark_of(option, len(cards)) != WHOLE:
-        return {"card": paid_cards(cards, bits_of(option, len(cards)))[0]}
+        return {"card": paid_cards(cards, option)[0], **begun}
     chosen = paid_cards(cards, option)
     gold = 0 if ask.what in STACKS else paid_gold(option, len(cards))
     if not chosen and not gold:
-        return {}
-    return {"cards": chosen, "gold": gold} if gold else {"cards": chosen}
+        return begun
+    return {"cards": chosen, "gold": gold, **begun} if gold else {"cards": chosen, **begun}

@@ -8,9 +8,9 @@ from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
-from parlour.games.dale.combos import WHOLE, WITH, bits_of, mark_of
+from parlour.games.dale.combos import WHOLE, WITH, mark_of
 from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, price_of
-from parlour.games.dale.payment import paid_cards, paid_gold
+from parlour.games.dale.payment import NO_LIMIT, paid_cards, paid_gold
 from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
@@ -23,8 +23,8 @@ from parlour.kernel.ask import Ask
 # Every question as a sentence. One that names a player or a slot at its end is found by what stands before that.
 PROMPTS: Final = {
     "act": "Choose an action",
-    "pay": "Choose your payment",
-    "spend": "Choose what to spend",
+    "pay": "Pay",
+    "spend": "Spend",
     "build": "Choose the cards of your next stack",
     "propose": "Choose the cards that your teammate shall complete to a stack",
     "help": "Complete your teammate's stack, or not",
@@ -82,6 +82,11 @@ def prompt_of(s: DaleState, ask: Ask) -> str:
     """A question as a sentence."""
     if ask.what == "act" and s.actions > 1:
         return f"Choose an action; there are {s.actions} left"
+    if ask.what in ("pay", "spend"):
+        return f"{PROMPTS[ask.what]} {amount_words(s)} for {matter_words(s, ask)}"
+    if ask.what == "help":
+        begun = " + ".join([card_words(s, card) for card in s.matter])
+        return f"{PROMPTS[ask.what]}: {begun}, total {s.highest}"
     if ask.what in STACKS:
         stack, needed = stacks_built(s, ask.seat) + 1, needed_total(s, ask.seat)
         return f"{PROMPTS[ask.what]}: stack {stack}, total {needed}"
@@ -89,6 +94,22 @@ def prompt_of(s: DaleState, ask: Ask) -> str:
         return PROMPTS[ask.what]
     stem, _, last = ask.what.rpartition(" ")
     return f"{PROMPTS[stem]} {last}"
+
+
+def amount_words(s: DaleState) -> str:
+    """The amount that is due: fixed, within a range, or as much as one likes."""
+    if s.lowest == s.highest:
+        return str(s.highest) if s.highest > 0 else "nothing"
+    if s.highest < NO_LIMIT:
+        return f"{s.lowest} to {s.highest}"
+    return f"{s.lowest} or more" if s.lowest else "any amount"
+
+
+def matter_words(s: DaleState, ask: Ask) -> str:
+    """The card that is bought, by what is printed on it; or the one that acts, by what it counts as."""
+    return " and ".join(
+        [PRINTS[s.face[card] if ask.what == "pay" else identity(s, ask.seat, card)].name for card in s.matter]
+    )
 
 
 # Words
@@ -209,7 +230,7 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     cards = cards_in(stock) if stacked else sorted(s.hand[ask.seat])
     mark = mark_of(option, len(cards))
     if mark != WHOLE:
-        card = paid_cards(cards, bits_of(option, len(cards)))[0]
+        card = paid_cards(cards, option)[0]
         return f"{ask.what} among others {'with' if mark == WITH else 'without'} {part_words(s, ask.seat, card)}"
     parts = stack_words(s, stock, option) if stacked else payment_words(s, ask.seat, cards, option)
     return f"{ask.what} with " + " + ".join(parts) if parts else f"{ask.what} nothing"

@@ -113,6 +113,18 @@ describe("the tray", () => {
     expect(trayOf(seen, ask, 0, String)).toEqual([]);
   });
 
+  it("shows a stack that a teammate began beside what can be added to it", () => {
+    const team = table({
+      seats: [player(0, { hand: HAND }), player(1, { hand: [held(40, "Macaw", 1), held(41, "Owl", 2)] })],
+    });
+    const ask = asking("help", { begun: [40] }, { cards: [4], begun: [40] });
+    expect(trayOf(team, ask, 0, (seat) => `P${seat + 1}`)).toEqual([
+      { where: "P2's hand", cards: [held(40, "Macaw", 1)] },
+    ]);
+    expect(new Picking(ask, HAND).pickable(new Set(), 40)).toBe(false);
+    expect(new Picking(ask, HAND).exact(new Set([4])).map(({ option }) => option)).toEqual(["1"]);
+  });
+
   it("is empty while everything lies openly", () => {
     expect(tray(1, 3)).toEqual([]);
     expect(trayOf(seen, null, 0, String)).toEqual([]);

@@ -17,6 +17,12 @@ export const goldOf = (option: OptionInfo): number => {
 export const combos = (ask: AskInfo | null): OptionInfo[] =>
   ask?.options.filter((option) => cardsOf(option) !== null) ?? [];
 
+/** The cards of a stack that a teammate asks to complete: to look at, not to pick. */
+const begunIn = (option: OptionInfo): number[] => {
+  const begun = option.touches["begun"];
+  return Array.isArray(begun) ? begun.filter((card): card is number => typeof card === "number") : [];
+};
+
 /** What makes two hand cards equal to their holder. */
 const kind = (card: Held): string => `${card.name}|${card.worth}|${card.as}`;
 
@@ -106,6 +112,7 @@ export function touchedCards(ask: AskInfo | null): Set<number> {
     const card = option.touches["card"];
     if (typeof card === "number" && !("pile" in option.touches)) found.add(card);
     for (const each of cardsOf(option) ?? []) found.add(each);
+    for (const each of begunIn(option)) found.add(each);
   }
   return found;
 }

@@ -197,7 +197,7 @@ async def supply_run(s: DaleState, me: int) -> None:
 
 async def common_purse(s: DaleState, me: int) -> None:
     """Spend x, from one to four: your teammate takes x gold."""
-    atoms.gain_gold(s, teammate(s, me), await spend_x(s, me, 1, 4, []))
+    atoms.gain_gold(s, teammate(s, me), await spend_x(s, me, s.character[me], 1, 4))
 
 
 SETUPS = {"Ignatius": open_catalogue, "Hollis": draw_plans, "Castor and Pollux": put_mask_on}

@@ -44,7 +44,7 @@ INTEREST_FROM = 2
 
 async def deposit(s: DaleState, me: int) -> None:
     """Spend x, from one to three: add x tokens."""
-    atoms.add_tokens(s, me, await spend_x(s, me, 1, 3, []))
+    atoms.add_tokens(s, me, await spend_x(s, me, s.character[me], 1, 3))
 
 
 async def withdraw(s: DaleState, me: int) -> None:
@@ -77,7 +77,7 @@ async def rounds(s: DaleState, me: int) -> None:
 
 async def wind_up(s: DaleState, me: int) -> None:
     """Spend one: advance the clock by one space."""
-    await spend(s, me, 1, [])
+    await spend(s, me, s.character[me], 1)
     atoms.advance_clock(s)
 
 
@@ -186,7 +186,7 @@ async def borrow(s: DaleState, me: int) -> None:
 
 async def repay(s: DaleState, me: int) -> None:
     """Spend two: remove a token."""
-    await spend(s, me, 2, [])
+    await spend(s, me, s.character[me], 2)
     atoms.add_tokens(s, me, -1)
 
 
@@ -225,7 +225,7 @@ async def topping_out(s: DaleState, me: int) -> None:
 
 async def leap(s: DaleState, me: int) -> None:
     """Spend one: roll the polecat die, draw that many cards, then discard that many."""
-    await spend(s, me, 1, [])
+    await spend(s, me, s.character[me], 1)
     rolled = atoms.roll_die(s, me, POLECAT)
     await draw(s, me, rolled)
     await discard(s, me, rolled)

@@ -22,13 +22,13 @@ async def resourceful_ally(s: DaleState, me: int, card: int) -> None:
 
 async def ice_trade(s: DaleState, me: int, card: int) -> None:
     """Spend 1 or more: take the top card of the market deck."""
-    await spend_x(s, me, 1, NO_LIMIT, [])
+    await spend_x(s, me, card, 1, NO_LIMIT)
     await take_market_top(s, me)
 
 
 async def traveling_equipment(s: DaleState, me: int, card: int) -> None:
     """Spend 1: draw two cards. Throw a card of your hand away and discard another one."""
-    await spend(s, me, 1, [])
+    await spend(s, me, card, 1)
     await draw(s, me, 2)
     await throw_away_from_hand(s, me)
     await discard(s, me, 1)
@@ -36,7 +36,7 @@ async def traveling_equipment(s: DaleState, me: int, card: int) -> None:
 
 async def fishing(s: DaleState, me: int, card: int) -> None:
     """Spend 1: put up to three cards of your discard pile on your deck in any order."""
-    await spend(s, me, 1, [])
+    await spend(s, me, card, 1)
     for old in await choose_cards(s, me, "put on deck", s.disc[me], 0, 3):
         atoms.lift(s, s.disc[me], old)
         atoms.put_on_deck(s, old, me)

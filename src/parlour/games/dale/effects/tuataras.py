@@ -22,7 +22,7 @@ async def collect_from_financier(s: DaleState, me: int, card: int) -> None:
 
 async def greed(s: DaleState, me: int, card: int) -> None:
     """Spend 1: draw two cards, then discard a card."""
-    await spend(s, me, 1, [])
+    await spend(s, me, card, 1)
     await draw(s, me, 2)
     await discard(s, me, 1)
 
@@ -35,20 +35,20 @@ async def golden_opportunity(s: DaleState, me: int, card: int) -> None:
 
 async def cache(s: DaleState, me: int, card: int) -> None:
     """Spend 2: take a card of your discard pile."""
-    await spend(s, me, 2, [])
+    await spend(s, me, card, 2)
     if s.disc[me]:
         await take_from(s, me, s.disc[me], await choose_open(s, me, "take", sorted(s.disc[me])))
 
 
 async def display_of_power(s: DaleState, me: int, card: int) -> None:
     """Spend 2: your hand size is two more this turn."""
-    await spend(s, me, 2, [])
+    await spend(s, me, card, 2)
     atoms.add_hand_size(s, 2)
 
 
 async def safe_profits(s: DaleState, me: int, card: int) -> None:
     """Spend 1 to 8: gain half as much gold, rounded up."""
-    spent = await spend_x(s, me, 1, 8, [])
+    spent = await spend_x(s, me, card, 1, 8)
     atoms.gain_gold(s, me, (spent + 1) // 2)
 
 

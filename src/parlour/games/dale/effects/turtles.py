@@ -14,13 +14,13 @@ from parlour.kernel.state import NONE
 
 async def impulsive_visionary(s: DaleState, me: int, card: int) -> None:
     """Finish 1: draw a card."""
-    await spend(s, me, 1, [])
+    await spend(s, me, card, 1)
     await draw(s, me)
 
 
 async def collectors_desire(s: DaleState, me: int, card: int) -> None:
     """Finish 2: take the leftmost card of the market."""
-    await spend(s, me, 2, [])
+    await spend(s, me, card, 2)
     filled = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE]
     if filled:
         await take_from_slot(s, me, filled[-1])
@@ -47,13 +47,13 @@ async def insight(s: DaleState, me: int, card: int) -> None:
 
 async def insight_finished(s: DaleState, me: int, card: int) -> None:
     """Pay 2 and draw two cards."""
-    await spend(s, me, 2, [])
+    await spend(s, me, card, 2)
     await draw(s, me, 2)
 
 
 async def perfect_move(s: DaleState, me: int, card: int) -> None:
     """Finish x, at least 1: put the top x cards of your discard pile on your deck in any order."""
-    x = await spend_x(s, me, 1, NO_LIMIT, [])
+    x = await spend_x(s, me, card, 1, NO_LIMIT)
     moved = s.disc[me][-x:]
     for each in moved:
         atoms.hold_aside(s, s.disc[me], each, me)
@@ -62,12 +62,12 @@ async def perfect_move(s: DaleState, me: int, card: int) -> None:
 
 async def finish_for_two(s: DaleState, me: int, card: int) -> None:
     """Pay 2; nothing else happens."""
-    await spend(s, me, 2, [])
+    await spend(s, me, card, 2)
 
 
 async def finish_for_three(s: DaleState, me: int, card: int) -> None:
     """Pay 3; nothing else happens."""
-    await spend(s, me, 3, [])
+    await spend(s, me, card, 3)
 
 
 TECHNIQUES = {
