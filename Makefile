@@ -36,6 +36,7 @@ play: setup
 test:
 	@requirements/node.sh
 	@requirements/servers.sh
+	@requirements/browser.sh
 	@$(MAKE) --no-print-directory setup
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
