@@ -13,6 +13,8 @@ from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 from tests.browser.screens import Screens
 
+QUESTIONS = 40  # of which the first of each kind is looked at
+
 
 def test_the_lobby(invite: Invite, place: Place) -> None:
     ann = invite("Ann", place)
@@ -64,15 +66,16 @@ def test_the_waiting_room_and_the_table(invite: Invite, place: Place, game: str)
 
 
 def take_questions(ann: Person, screens: Screens) -> None:
-    """The table at the first question of each kind, five at most, and on to the end."""
+    """The table at the first questions of each kind, five at most, and on to the end."""
     player, seen = Player(ann), set[str]()
-    while not player.over:
+    for _ in range(QUESTIONS):
         player.wait()
         asked = re.sub("[^a-z]+", "-", player.headline.removeprefix("Your turn").lower()).strip("-")
         if not player.over and asked not in seen and len(seen) < 5:
             seen.add(asked)
             screens.take(f"asks-{asked}")
         play([player], until=decided(player, 1))
+    play([player])
 
 
 def take_dialogs(ann: Person, screens: Screens) -> None:
