@@ -13,6 +13,7 @@ const keywords = keywordsIn([
   rule("K-6", "Spend: it is paid before."),
   rule("K-8", "That is before the first action."),
   rule("K-9", "The owner is named on the tag."),
+  rule("K-10", "It is a property of the print."),
   rule("K-7", "Turn: not a keyword here.", "A turn"),
 ]);
 const card = (text: string, facts: Record<string, unknown> = {}): CardInfo => ({

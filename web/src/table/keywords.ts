@@ -11,8 +11,8 @@ export interface Keyword {
   text: string;
 }
 
-/** "Throw away: where to depends …", "Reusable is a technique …". */
-const DEFINITION = /^([A-Z][a-z]+(?: [a-z]+)?): (.+)$|^([A-Z][a-z]+) is (an? .+)$/;
+/** "Throw away: where to depends …", "Reusable is a technique …"; a ruling may begin with "It is a …", which names none. */
+const DEFINITION = /^([A-Z][a-z]+(?: [a-z]+)?): (.+)$|^(?!It )([A-Z][a-z]+) is (an? .+)$/;
 
 /** The keywords that a rulebook explains. */
 export function keywordsIn(rules: readonly RuleInfo[]): Keyword[] {
