@@ -48,14 +48,14 @@ class RichDale(Dale):
             self.enrich(s, seat)
 
     def enrich(self, s: DaleState, seat: int) -> None:
-        """A larger hand, a discard pile, a stall of some stacks, gold."""
+        """A larger hand, a discard pile, a stall of some stacks, gold; as far as the market deck reaches."""
         for card in s.hand[seat]:
             s.known[card] = 1 << seat
-        while len(s.hand[seat]) < HAND:
+        while len(s.hand[seat]) < HAND and s.mdeck:
             card = s.mdeck.pop()
             s.hand[seat].append(card)
             s.known[card] = 1 << seat
-        for _ in range(PILE):
+        for _ in range(min(PILE, len(s.mdeck))):
             atoms.put_on_discard(s, s.mdeck.pop(), seat)
         if not s.stall[s.side[seat]]:
             for _ in range(roll(s, s.goal - 1)):
