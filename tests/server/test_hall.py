@@ -102,7 +102,12 @@ def test_an_illegal_card_is_refused_with_the_rule(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_a_hall_that_comes_up_again_finds_the_table_as_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("long", [5, 500])
+def test_a_hall_that_comes_up_again_finds_the_table_as_it_was(
+    tmp_path: Path, long: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.hall.LONG", long)
+
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             await seat_people(hall, "t", "dale", {"players": 3})

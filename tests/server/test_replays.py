@@ -165,6 +165,7 @@ async def test_a_table_can_begin_in_the_middle_of_a_sealed_question(house: House
         ({"game": "chess"}, "there is no game"),
         ({"version": 99}, "played by version 99"),
         ({"answers": ["0 sing 1"]}, "answer 1"),
+        ({"answers": ["0 bid 1"] * 10_001}, "at most 10000 answers"),
         ({"answers": ["0 bid " + "9" * 41]}, "answer 1 is"),
         ({"seed": "x" * 81}, "the seed must be at most 80"),
         ({"seed": "a\x00b"}, "the seed must be"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -26,6 +27,7 @@ from parlour.server.tableinfo import describe
 from parlour.server.talk import Changed, Chat, ChatLine, UndoAsked, UndoWish
 
 log = logging.getLogger("parlour.hall")
+LONG = 200  # entries that are played again in a moment; more than that must not keep other tables waiting
 MOST_LIVE = 256  # matches kept in memory; the others are loaded from their journals when they are needed
 
 
@@ -80,8 +82,11 @@ class Hall:
         if row.status == "waiting":
             raise RefusedError("the game has not begun yet")
         live = LiveTable(row, await self.store.seats(table), self.since)
-        for entry in await self.store.journal(table):
-            live.apply(entry)
+        journal = await self.store.journal(table)
+        if len(journal) > LONG:
+            await asyncio.to_thread(live.apply_all, journal)
+        else:
+            live.apply_all(journal)
         live.wish = read_wish(row)
         return live
 
@@ -299,8 +304,7 @@ class Hall:
 
     async def follow(self, room: Room, live: LiveTable) -> None:
         """Apply the entries that another worker wrote."""
-        for entry in await self.store.journal(room.table, live.seq):
-            live.apply(entry)
+        live.apply_all(await self.store.journal(room.table, live.seq))
         room.spread(self.now())
         if live.over:
             await self.tell_changed(room)

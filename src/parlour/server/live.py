@@ -52,6 +52,7 @@ class LiveTable:
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.wish: UndoWish | None = None
+        self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
     @property
     def seq(self) -> int:
@@ -64,6 +65,11 @@ class LiveTable:
         return self.match.ending is not None
 
     # Going on
+
+    def apply_all(self, journal: list[Entry]) -> None:
+        """Do what entries say, one after the other."""
+        for entry in journal:
+            self.apply(entry)
 
     def apply(self, entry: Entry) -> None:
         """Do what an entry says."""
@@ -82,6 +88,7 @@ class LiveTable:
         self.told.append(Told(entry.seq, entry.seat, entry.undone, self.match.log[heard:]))
         self.number_questions(entry, again)
         self.wish = None
+        self.final = {}
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
         """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
@@ -133,6 +140,13 @@ class LiveTable:
     def can_undo(self, seat: int) -> bool:
         """Whether a seat's last answer can be taken back at once."""
         return not self.over and self.match.can_take_back(seat)
+
+    def finals(self, seat: int, number: int) -> list[int]:
+        """The options of a question that cannot be taken back; tried once, however often somebody asks."""
+        ask = self.ask_of(seat, number)
+        if seat not in self.final:
+            self.final[seat] = [each for each in ask.options if not self.match.can_undo_after(seat, each)]
+        return self.final[seat]
 
     def entry(self, kind: EntryKind, seat: int, now: float, what: str = "", option: str = "", undone: int = 0) -> Entry:
         """The next entry of the journal."""

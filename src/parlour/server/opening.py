@@ -27,6 +27,7 @@ from parlour.server.storage.rows import Entry, Person, Row, Seat, Standing
 from parlour.server.storage.schema import seats, tables
 
 LONGEST_SEED = 80
+MOST_ANSWERS = 10_000  # of a record; the longest games that anybody has played are far shorter
 Values = dict[str, Any]
 
 
@@ -96,6 +97,8 @@ class Opener:
             raise ParlourError(f"record: the seed must be at most {LONGEST_SEED} letters that can be seen")
         if commitment is not None and commitment != commit_to(seed):
             raise ParlourError("record: the seed is not the one that its commitment promises")
+        if isinstance(document["answers"], list) and len(document["answers"]) > MOST_ANSWERS:
+            raise ParlourError(f"record: there may be at most {MOST_ANSWERS} answers")
         match = await asyncio.to_thread(load_record, text)
         nobody = [Seat(number, "open", None, None, None) for number in range(match.state.seats)]
         values = self.row(match.game, match.options, person.id, seed) | {"status": "over"}
@@ -162,8 +165,7 @@ class Opener:
 def stand(row: Row, seated: list[Seat], journal: list[Entry], now: float) -> Standing:
     """Where a table stands after its journal."""
     live = LiveTable(row, seated, now)
-    for entry in journal:
-        live.apply(entry)
+    live.apply_all(journal)
     return live.standing(now)
 
 
