@@ -195,6 +195,8 @@ def test_before_the_click_the_server_says_what_cannot_be_taken_back(place: Place
         steps = line.wait("steps")
         line.say(type="final", ask=steps["ask"]["ask"], ref=1)
         finals = set(line.wait("finals")["options"])
+        line.say(type="final", ask=steps["ask"]["ask"], ref=1)
+        assert set(line.wait("finals")["options"]) == finals
         free = [number for number, option in enumerate(steps["ask"]["options"]) if option["option"] not in finals]
         assert free
         after = line.choose(steps, free[-1])
@@ -248,6 +250,9 @@ def test_chat_is_kept_and_limited(place: Place) -> None:
         assert "cannot be read" in one.wait("refused")["error"]
         one.say(type="chat", text="\u0007", ref=3)
         assert "nothing readable" in one.wait("refused")["error"]
+        family = "\U0001f469\u200d\U0001f467"
+        one.say(type="chat", text=family, ref=3)
+        assert one.wait("chat")["line"]["text"] == family
         for number in range(6):
             one.say(type="chat", text=f"again {number}", ref=4)
         assert "slowly" in one.wait("refused")["error"]

@@ -48,7 +48,8 @@ FINE, BROKEN = 1000, 1011
 BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 HINT_LEVEL = "level5"
 HINTS = 3
-LARGEST = 4096  # bytes of a message from a browser
+LARGEST = 4096  # letters of a message from a browser
+JOINERS = "\u200c\u200d"  # unseen, but families of emoji and Persian words need them
 
 
 class Line:
@@ -162,6 +163,7 @@ class Line:
         async with hall.at(self.table) as (room, live):
             if live.seq < written:
                 await hall.follow(room, live)
+            live.seats = await hall.store.seats(self.table)  # another worker's word about them may be lost
             member.take_seat(live.seats)
             member.send(live.message(member.seat, seen if seen <= live.seq else 0, hall.now()))
             member.greeted, member.seen = True, live.seq
@@ -172,7 +174,7 @@ class Line:
         if not self.context.guard.may("talk", self.member.person):
             raise RefusedError("slowly, please: that is a lot of talk at once")
         text = " ".join(message.text.split())
-        if not text or not text.isprintable():
+        if not text or not all(letter.isprintable() or letter in JOINERS for letter in text):
             raise RefusedError("there is nothing readable in that")
         await self.hall.say(self.table, self.member.person, self.member.name, text)
         self.member.send(Acknowledged(message.ref, 0))
@@ -209,8 +211,7 @@ class Line:
     async def foretell(self, message: AskFinal, seat: int) -> None:
         """Which options cannot be taken back."""
         async with self.hall.at(self.table) as (_, live):
-            ask = live.ask_of(seat, message.ask)
-            options = [str(option) for option in ask.options if not live.match.can_undo_after(seat, option)]
+            options = [str(option) for option in live.finals(seat, message.ask)]
         self.member.send(Final(message.ref, message.ask, options))
 
     async def begin_hint(self, message: WantHint, seat: int) -> None:
