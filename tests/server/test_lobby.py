@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
+from starlette.websockets import WebSocket
+from tests.corpus.corpus import lines, record_of
 from tests.server.house import TWO, Guest, House, at_home
 
 from parlour.kernel.record import commit_to
 from parlour.server.fanout import Note
+from parlour.server.rooms import Member
+from parlour.server.sockets import Line
 from parlour.server.storage.schema import seats, tables
 
 
@@ -173,6 +178,22 @@ async def test_whoever_is_connected_to_another_worker_is_not_away(house: House) 
 
 
 @at_home
+async def test_whoever_comes_again_has_his_seat_although_nobody_told_this_worker(house: House) -> None:
+    ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    table = await house.table(ada)
+    await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
+    await bob.post(f"/api/tables/{table}/leave")
+    person, hall = (await bob.get("/api/me"))["id"], house.context.hall
+    member = Member(person, "Bob")
+    line = Line(house.context, cast(WebSocket, None), hall.room(table), member)
+    await line.greet(0)
+    assert member.seat is None
+    await hall.store.update_seat(table, 1, seats.c.kind == "bot", kind="person", level=None)  # at another worker
+    await line.greet(0)
+    assert member.seat == 1
+
+
+@at_home
 async def test_only_public_tables_are_listed_for_others(house: House) -> None:
     ada, bob = await house.guest("Ada"), await house.guest("Bob")
     private, public = await house.table(ada), await house.table(ada, public=True)
@@ -194,6 +215,22 @@ async def test_only_public_tables_are_listed_for_others(house: House) -> None:
     assert set(await listed(bob, "finished")) == {private, public}
     assert await listed(bob, "mine") == []
     assert "which must be" in await ada.get("/api/tables?which=all", 422)
+
+
+def test_ones_own_finished_games_are_not_lost_among_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.storage.store.LISTED", 2)
+
+    @at_home
+    async def story(house: House) -> None:
+        ada, eve, store = await house.guest("Ada"), await house.guest("Eve"), house.context.store
+        record = json.loads(record_of(lines()[0]))
+        brought = [(await guest.post("/api/records", record))["table"] for guest in (ada, eve, eve, eve)]
+        for moved, table in enumerate(brought):
+            await store.update_table(table, tables.c.status == "over", public=table != brought[0], moved=float(moved))
+        found = [table["id"] for table in (await ada.get("/api/tables?which=finished"))["tables"]]
+        assert found == [brought[3], brought[2], brought[0]]
+
+    story(tmp_path)
 
 
 @at_home

@@ -38,8 +38,15 @@ class Lobby:
             free = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "open"))
             rows = await self.store.tables(tables.c.public & (tables.c.status == "waiting") & free)
         else:
-            rows = await self.store.tables((tables.c.status == "over") & (tables.c.public | mine))
+            rows = await self.finished(mine)
         return await self.describe(rows, person)
+
+    async def finished(self, mine: ColumnElement[bool]) -> list[Row]:
+        """Games that are over; however many others there are, one's own are among them."""
+        over = tables.c.status == "over"
+        own, others = await self.store.tables(over & mine), await self.store.tables(over & tables.c.public)
+        found = {row.id: row for row in [*own, *others]}
+        return sorted(found.values(), key=lambda row: row.moved, reverse=True)
 
     async def describe(self, rows: list[Row], person: Person | None) -> list[TableInfo]:
         """Tables through somebody's eyes."""
