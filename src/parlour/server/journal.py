@@ -96,7 +96,9 @@ class Journal:
                 page.settle()
 
     async def commit(self, pages: list[Page]) -> None:
-        """Entries and standings in one transaction."""
+        """Entries and standings in one transaction, always in the same order: two workers that write at the same
+        tables would otherwise wait for each other."""
+        pages = sorted(pages, key=lambda page: page.entry.table_id)
         async with self.engine.begin() as connection:
             await connection.execute(insert(entries), [as_values(page.entry) for page in pages])
             await connection.execute(MOVE_ON, [standing_values(page) for page in pages])

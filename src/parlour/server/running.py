@@ -9,6 +9,7 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from alembic.util import CommandError
 from redis.exceptions import RedisError
 from sqlalchemy.exc import DBAPIError
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
@@ -60,6 +61,8 @@ async def prepare(settings: Settings) -> None:
     except (DBAPIError, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise ParlourError(f"the database cannot be used: {first_line(cause)}") from None
+    except CommandError:
+        raise ParlourError("the database was made by a newer Parlour; use that one, or another database") from None
     finally:
         await engine.dispose()
     if settings.redis:
