@@ -12,6 +12,7 @@ from sqlalchemy import delete
 from tests.server.halls import PEOPLE, Watch, listener, open_hall, play_some, seat_people
 
 from parlour.server.hall import Hall, MissingTableError
+from parlour.server.journal import Page
 from parlour.server.live import LiveTable
 from parlour.server.refusals import RefusedError
 from parlour.server.rooms import Member
@@ -218,10 +219,36 @@ def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch
                 raise OSError("the disk is full")
 
             monkeypatch.setattr(hall.journal, "commit", broken)
-            with pytest.raises(RefusedError, match="nothing changed"):
+            with pytest.raises(RefusedError, match="could not be stored"):
                 await hall.answer("t", seat, number, options[0], PEOPLE[seat])
             assert told(ear) == []
             assert await question(hall, "t") == (seat, number, options)
+
+    asyncio.run(story())
+
+
+def test_a_move_that_was_stored_although_nobody_said_so_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            seat, number, options = await question(hall, "t")
+            ear = listener(hall, "t", PEOPLE[seat], seat)
+            commit = hall.journal.commit
+
+            async def cut_off(pages: list[Page]) -> None:
+                await commit(pages)
+                raise OSError("the line to the database broke")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(hall.journal, "commit", cut_off)
+                with pytest.raises(RefusedError, match="look at the table"):
+                    await hall.answer("t", seat, number, options[0], PEOPLE[seat])
+            with pytest.raises(RefusedError):  # he tries again, and sees why not
+                await hall.answer("t", seat, number, options[0], PEOPLE[seat])
+            assert told(ear)[-1]["seq"] == 2
+            assert len(await hall.store.journal("t")) == 2
 
     asyncio.run(story())
 

@@ -62,6 +62,7 @@ def test_whoever_is_in_a_room_hears_of_a_move_although_its_match_was_put_away(tm
             bob = listener(reader, "t", "bob", 1)
             async with reader.at("t") as (room, _):
                 room.live = None
+            assert [news["seq"] for news in told(bob)] == [1]
             await play_some(writer, "t", 1)
             await reader.hear(Note("t", "moved"))
             (news,) = told(bob)

@@ -56,6 +56,8 @@ class Hall:
         async with self.hold(self.room(table)) as room:
             if room.live is None:
                 room.live = await self.load(table)
+                if room.told < room.live.seq:  # what was written last was not known to be stored
+                    room.spread(self.now())
             yield room, room.live
 
     @asynccontextmanager
@@ -87,7 +89,7 @@ class Hall:
             await asyncio.to_thread(live.apply_all, journal)
         else:
             live.apply_all(journal)
-        live.wish = read_wish(row)
+        live.wish = read_wish(row, live.seq)
         return live
 
     def tidy(self, room: Room) -> None:
@@ -145,7 +147,7 @@ class Hall:
             room.live = None
             if isinstance(error, Exception):
                 log.exception("an entry was not stored")
-                raise RefusedError("that could not be stored; nothing changed, please try again") from error
+                raise RefusedError("that could not be stored just now; look at the table, and try again") from error
             raise
         MOVES.labels(live.row.game, entry.kind).inc()
         room.spread(self.now())
@@ -245,7 +247,7 @@ class Hall:
             return
         if room.live is None:
             room.live = await self.load(room.table)
-        room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row)
+        room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row, room.live.seq)
         room.spread(self.now())
         self.after_move(room)
 
@@ -324,9 +326,9 @@ def others_to_ask(live: LiveTable, seat: int) -> list[int]:
     return [each.seat for each in live.seats if each.kind == "person" and each.seat != seat]
 
 
-def read_wish(row: Row) -> UndoWish | None:
+def read_wish(row: Row, seq: int) -> UndoWish | None:
     """The wish beside the journal, unless the table has moved on since."""
     if row.wish is None:
         return None
     kept = json.loads(row.wish)
-    return msgspec.convert(kept["wish"], UndoWish) if kept["seq"] == row.seq else None
+    return msgspec.convert(kept["wish"], UndoWish) if kept["seq"] == seq else None
