@@ -10,7 +10,7 @@ from parlour.bots.bot import Bot
 from parlour.cli.main import app
 from parlour.kernel.registry import find_game
 from parlour.kernel.worlds import Sight
-from parlour.lab import arena
+from parlour.lab import arena, table
 from parlour.lab.crew import CrashError
 
 GAME = find_game("alliances")
@@ -53,6 +53,14 @@ def test_sense_beats_chance_and_is_rated_above_it() -> None:
     assert sense.mu > chance.mu
     assert sense.decisions > 0
     assert sense.seconds_per_decision > chance.seconds_per_decision > 0
+
+
+def test_a_game_that_is_stopped_gives_nobody_a_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MOST_ANSWERS", 20)
+    report = fight(["random", "greedy"], 2)
+    assert report.games == 4
+    assert [standing.points for standing in report.bots] == [0.0, 0.0]
+    assert sum(standing.decisions for standing in report.bots) == 4 * 20
 
 
 def without_clocks(report: arena.Report) -> list[dict[str, object]]:

@@ -14,7 +14,7 @@ from parlour.games.alliances.legal import bid_number
 from parlour.games.alliances.state import AlliancesState, controlled, rival
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER
-from parlour.lab import frames, simulate
+from parlour.lab import frames, simulate, table
 from parlour.lab.table import play_game
 
 GAME = find_game("alliances")
@@ -125,6 +125,19 @@ def test_the_summary_counts_what_the_rows_hold() -> None:
     assert sum(campaigns["suit"]["counts"].values()) == campaigns["rows"]
     assert 0 <= campaigns["made_it"]["wilson"][0] <= campaigns["made_it"]["share"] <= 1
     assert campaigns["bid"]["least"] >= 10
+
+
+def test_a_game_that_goes_on_and_on_is_stopped_and_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MOST_ANSWERS", 60)
+    dale = find_game("dale")
+    run = simulate.prepare(dale, {"turns": 0}, ["random"], 2, "endless")
+    rows = [row.columns for row in simulate.play(run, 1)]
+    assert [(row["rule"], row["reason"], row["winners"]) for row in rows] == [
+        ("stopped", "nobody had won after 60 answers", ""),
+        ("stopped", "nobody had won after 60 answers", ""),
+    ]
+    assert [row["decisions"] for row in rows] == [60, 60]
+    assert [row["points_1"] for row in rows] == [0.0, 0.0]
 
 
 def test_json_names_the_run_and_its_results() -> None:
