@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.server.test_sockets import Browser, Place, duel
+from tests.server.test_sockets import PATIENCE, Browser, Place, duel
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
@@ -85,9 +85,11 @@ def listen(socket: ClientConnection) -> None:
 
 
 def flood(socket: ClientConnection) -> None:
-    """Say the same again and again."""
-    for _ in range(20_000):
+    """Say the same again and again, and hear what comes of it."""
+    for _ in range(2000):
         socket.send('{"type":"ping"}')
+    while True:
+        socket.recv(PATIENCE)
 
 
 def closed_well(error: ConnectionClosed) -> bool:
