@@ -6,16 +6,20 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import ColumnElement, select, text
 from tests.server.halls import open_hall, seat_people
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.context import Settings
 from parlour.server.journal import Journal, Page
 from parlour.server.live import NOBODY
+from parlour.server.lobby import PUBLIC, table_of
 from parlour.server.running import prepare
 from parlour.server.storage.engine import migrate, open_engine
-from parlour.server.storage.rows import Entry, Standing
+from parlour.server.storage.rows import Entry, Person, Standing
+from parlour.server.storage.schema import metadata, tables
 from parlour.server.storage.store import Store
 
 FULL = 2
@@ -57,6 +61,44 @@ def test_entries_are_written_in_the_order_of_their_tables(tmp_path: Path) -> Non
             async with journal.engine.connect() as connection:
                 found = await connection.execute(text("select table_id from entries where seq = 2 order by rowid"))
                 assert list(found.scalars()) == ["a", "b", "c"]
+
+    asyncio.run(story())
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    async def story() -> None:
+        engine = open_engine(f"sqlite:///{tmp_path / 'p.db'}")
+        await migrate(engine)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync, opts={"compare_type": True}), metadata)
+            )
+        await engine.dispose()
+        assert found == []
+
+    asyncio.run(story())
+
+
+LISTS = [
+    (table_of(Person("ann", "Ann", False)) & (tables.c.status != "over"), "ix_tables_host"),
+    ((tables.c.status == "over") & PUBLIC, "ix_tables_status_public (status=? AND public=?)"),
+]
+
+
+@pytest.mark.parametrize(("condition", "index"), LISTS, ids=["mine", "public"])
+def test_a_list_of_tables_does_not_look_at_all_of_them(
+    tmp_path: Path, condition: ColumnElement[bool], index: str
+) -> None:
+    async def story() -> None:
+        engine = open_engine(f"sqlite:///{tmp_path / 'p.db'}")
+        await migrate(engine)
+        query = select(tables.c.id).where(condition).order_by(tables.c.moved.desc()).limit(100)
+        words = str(query.compile(engine.sync_engine, compile_kwargs={"literal_binds": True}))
+        async with engine.connect() as connection:
+            plan = [str(row[-1]) for row in await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}")]
+        await engine.dispose()
+        assert not any(step.startswith("SCAN tables") for step in plan), plan
+        assert any(index in step for step in plan), plan
 
     asyncio.run(story())
 

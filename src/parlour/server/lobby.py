@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sqlalchemy import ColumnElement, false, select
+from sqlalchemy import ColumnElement, false, select, true
 
 from parlour.server.hall import Hall, MissingTableError
 from parlour.server.messages import Level, TableInfo
@@ -17,6 +17,7 @@ from parlour.server.tableinfo import describe
 STAND_IN = "level3"  # the bot that takes over for whoever leaves a running game
 AWAY = 120.0  # seconds after which the host may let a bot take over
 
+PUBLIC = tables.c.public == true()  # written out, so that the index is used
 Which = Literal["mine", "open", "finished"]
 
 
@@ -36,7 +37,7 @@ class Lobby:
             rows = await self.store.tables(mine & (tables.c.status != "over"))
         elif which == "open":
             free = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "open"))
-            rows = await self.store.tables(tables.c.public & (tables.c.status == "waiting") & free)
+            rows = await self.store.tables((tables.c.status == "waiting") & PUBLIC & free)
         else:
             rows = await self.finished(mine)
         return await self.describe(rows, person)
@@ -44,7 +45,7 @@ class Lobby:
     async def finished(self, mine: ColumnElement[bool]) -> list[Row]:
         """Games that are over; however many others there are, one's own are among them."""
         over = tables.c.status == "over"
-        own, others = await self.store.tables(over & mine), await self.store.tables(over & tables.c.public)
+        own, others = await self.store.tables(over & mine), await self.store.tables(over & PUBLIC)
         found = {row.id: row for row in [*own, *others]}
         return sorted(found.values(), key=lambda row: row.moved, reverse=True)
 

@@ -34,7 +34,7 @@ tables = Table(
     Column("commitment", String(64), nullable=False),
     Column("status", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("host", String(40), ForeignKey("people.id")),
+    Column("host", String(40), ForeignKey("people.id"), index=True),
     Column("clock_kind", String(8), nullable=False),
     Column("clock_amount", Integer, nullable=False),
     Column("created", Float, nullable=False),
