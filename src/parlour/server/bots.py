@@ -25,7 +25,7 @@ class BotKeeper:
     def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
         self.hall = hall
         self.thinkers = thinkers
-        self.pace = pace  # seconds that a bot's answer takes at least while somebody looks on
+        self.pace = pace  # seconds that a bot's answer takes at least, except at tables that are nobody's
         self.tasks: set[asyncio.Task[None]] = set()
         hall.after_move = self.wake
 
@@ -61,11 +61,11 @@ class BotKeeper:
             if seat is None:
                 return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
-            watched = bool(room.here(self.hall.now()))
+            paced = bool(room.here(self.hall.now())) or any(each.person for each in live.seats)
         option = await self.thinkers.answer(match, seat.seat, level)
         thought = time.monotonic() - began
         THOUGHTS.observe(thought)
-        if watched:
+        if paced:  # only where there is nobody who could wonder why it was so quick
             await asyncio.sleep(max(0.0, self.pace_of(level) - thought))
         try:
             await self.hall.answer(table, seat.seat, ask, str(option), None)

@@ -27,7 +27,7 @@ class Settings(Struct, frozen=True):
     database: str
     redis: str = ""
     thinkers: int = 2  # processes in which bots think
-    pace: float = 0.7  # seconds that a bot's answer takes at least while somebody looks on
+    pace: float = 0.7  # seconds that a bot's answer takes at least, except at tables that are nobody's
     unlimited: bool = False  # no limits on how often somebody may ask, for measuring
 
 

@@ -91,7 +91,8 @@ class Thinkers:
         """What a bot of this level answers; a stand-in, or at last the first option, where it cannot."""
         options = match.ask_of(seat).options
         if len(options) == 1:
-            return options[0]
+            async with self.turns.of(match.seed):  # on a busy server it waits as long as any other
+                return options[0]
         for bot in (level, level, STAND_IN):
             try:
                 option = (await self.ask(match, seat, bot, "answer"))["option"]
