@@ -66,13 +66,24 @@ def test_saying_hello_again_and_again_tells_the_game_only_so_often(place: Place)
         for _ in range(40):
             line.say(type="hello", seen=0)
         line.say(type="ping", ref=9)
-        heard = []
+        heard: list[dict[str, Any]] = []
         while not heard or heard[-1]["type"] != "pong":
             heard.append(line.hear())
     kinds = [message["type"] for message in heard]
     assert kinds.count("steps") == kinds.count("welcome")
     assert 20 <= kinds.count("welcome") <= 25
     assert kinds.count("refused") == 41 - kinds.count("welcome")
+
+
+def test_nobody_takes_back_without_end(place: Place) -> None:
+    table, (ann, _) = duel(place)
+    with ann.at(table) as line:
+        line.wait("steps")
+        for _ in range(30):
+            line.say(type="undo", ref=1)
+        words = [line.wait("refused")["error"] for _ in range(30)]
+    assert words[0] == "there is nothing that you could take back"
+    assert words[-1] == "slowly, please: you have taken back a lot"
 
 
 def test_whoever_has_no_socket_is_forgotten(tmp_path: Path) -> None:

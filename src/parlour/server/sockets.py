@@ -64,6 +64,7 @@ class Line:
         self.member = member
         self.pulse = Bucket(rate=30, size=120)
         self.greetings = Bucket(rate=1, size=20)  # each may tell a whole game
+        self.undos = Bucket(rate=1, size=20)  # each makes the journal longer, and the game no further
         self.thinking: set[asyncio.Task[None]] = set()  # hints that are being thought about
 
     # Both directions
@@ -189,6 +190,8 @@ class Line:
             seq = await hall.answer(self.table, seat, message.ask, message.option, person)
             member.send(Acknowledged(message.ref, seq))
         elif isinstance(message, TakeBack):
+            if not self.undos.take():
+                raise RefusedError("slowly, please: you have taken back a lot")
             member.send(Acknowledged(message.ref, await hall.take_back(self.table, seat, person)))
         elif isinstance(message, AllowUndo):
             member.send(Acknowledged(message.ref, await hall.allow(self.table, seat, person, message.accept)))
