@@ -15,6 +15,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.test_sockets import Place
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -103,6 +104,14 @@ def test_a_wrong_call_says_what_is_wrong(words: list[str], told: str, tmp_path: 
     assert status == 2
     assert told in said
     assert "hidden" not in said
+
+
+@pytest.mark.parametrize(("scheme", "secure"), [("https", True), ("http", False)])
+def test_a_proxy_on_this_machine_is_believed_how_the_page_came(place: Place, scheme: str, secure: bool) -> None:
+    headers = {"Host": "parlour.test", "Origin": f"{scheme}://parlour.test", "X-Forwarded-Proto": scheme}
+    answer = httpx.post(f"{place.http}/api/me", json={"name": "Ann"}, headers=headers)
+    assert answer.status_code == 200
+    assert ("secure" in answer.headers["set-cookie"].lower()) == secure
 
 
 def test_workers_are_told_their_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
