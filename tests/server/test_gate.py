@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from tests.server.house import HERE, House, at_home
 
 from parlour.server.gate import MOST_BYTES
-from parlour.server.guard import from_here
+from parlour.server.guard import address_of, from_here
 from parlour.server.limits import Buckets
 from parlour.server.logs import JsonLines
 
@@ -40,6 +41,21 @@ JSON = {"Content-Type": "application/json"}
 )
 def test_a_cookie_comes_only_from_our_own_page(headers: dict[str, str], ours: bool) -> None:
     assert from_here(Headers(headers)) is ours
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002"),
+        ("2001:db8:1:2::9", "2001:0db8:0001:0002"),
+        ("2001:db8:1:3::9", "2001:0db8:0001:0003"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_is_counted_as_one(host: str, counted: str) -> None:
+    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == counted
 
 
 @at_home

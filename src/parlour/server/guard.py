@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -30,6 +31,7 @@ LIMITS = {
     "hints": (4, 0.2),  # asking a strong bot, by person
 }
 MOST_SOCKETS = 64  # that one person may have open
+NETWORK = len("2001:0db8:0000:0000")  # the first half of an IPv6 address
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
@@ -95,5 +97,10 @@ def shows_cookie(headers: Headers) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "nowhere"
+    """Where a request comes from; of an IPv6 address the network, since a household has all addresses in it."""
+    host = connection.client.host if connection.client else "nowhere"
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or address.exploded[:NETWORK])
