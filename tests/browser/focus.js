@@ -11,6 +11,7 @@
     card: here.closest("article")?.querySelector("h2")?.innerText ?? "",
     zone: here.closest("[data-zone]")?.dataset.zone ?? "",
     lit: here.matches(can),
+    near: [...(here.closest("[data-zone]")?.querySelectorAll(can) ?? [])].some(shown),
     ring: here.matches(":focus-visible"),
     headline: document.querySelector("h1")?.innerText ?? "",
     sending: document.querySelector("h1.sending") !== null,

@@ -83,14 +83,11 @@ class Keyboard:
         return False
 
     def choose(self) -> None:
-        """Go to something lit, look around there, and press Enter."""
-        seen = self.tab_to(lambda seen: seen["lit"] or seen["sending"] or not seen["todo"])
-        for _ in range(self.luck.randrange(3)):
-            beside = self.press(self.luck.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
-            if not beside["lit"]:
-                return  # the next attempt goes on from here
-            seen = beside
-        if seen["lit"]:
+        """Go to a zone where something is lit, look around there, and press Enter."""
+        seen = self.tab_to(lambda seen: seen["lit"] or seen["near"] or seen["sending"] or not seen["todo"])
+        for _ in range(self.luck.randrange(0 if seen["lit"] else 1, 3)):
+            seen = self.press(self.luck.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        if seen["lit"]:  # if not, the next attempt goes on from here
             self.chosen.append(seen["words"])
             self.press("Enter")
 

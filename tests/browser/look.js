@@ -42,7 +42,7 @@
   const first = Math.floor(luck * things.length);
   for (const thing of [...things.slice(first), ...things.slice(0, first)]) {
     moment.point = point(thing);
-    moment.words = (thing.ariaLabel ?? thing.textContent).trim();
+    moment.words = (thing.ariaLabel ?? (thing.querySelector(".unseen") ?? thing).textContent).trim();
     if (moment.point) break;
     moment.covered.push(moment.words);
   }
