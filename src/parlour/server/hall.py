@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import islice
 
-import msgspec
 from sqlalchemy import true
 
 from parlour.kernel.errors import ParlourError
@@ -20,11 +18,12 @@ from parlour.server.live import NOBODY, LiveTable
 from parlour.server.metrics import MOVES, ROOMS
 from parlour.server.refusals import RefusedError
 from parlour.server.rooms import Member, Room
-from parlour.server.storage.rows import Entry, Row, Seat
+from parlour.server.storage.rows import Entry, Seat
 from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
 from parlour.server.tableinfo import describe
 from parlour.server.talk import Changed, Chat, ChatLine, UndoAsked, UndoWish
+from parlour.server.wishes import others_to_ask, read_wish, without_leavers, write_wish
 
 log = logging.getLogger("parlour.hall")
 LONG = 200  # entries that are played again in a moment; more than that must not keep other tables waiting
@@ -173,7 +172,7 @@ class Hall:
                 raise RefusedError("there is nothing that you could take back")
             if live.can_undo(seat):
                 return await self.write(room, live, live.undo(seat, self.now()))
-            return await self.wish(room, live, UndoWish(seat, others_to_ask(live, seat)))
+            return await self.wish(room, live, UndoWish(seat, others_to_ask(live.seats, seat)))
 
     async def allow(self, table: str, seat: int, person: str, accept: bool) -> int:
         """Accept or refuse what another seat wished."""
@@ -196,8 +195,7 @@ class Hall:
 
     async def keep_wish(self, room: Room, live: LiveTable, wish: UndoWish | None) -> None:
         """Store a wish beside the journal, and tell."""
-        kept = None if wish is None else json.dumps({"seq": live.seq, "wish": msgspec.to_builtins(wish)})
-        await self.store.update_table(room.table, true(), wish=kept)
+        await self.store.update_table(room.table, true(), wish=write_wish(wish, live.seq))
         live.wish = wish
         for member in room.members:
             member.send(UndoAsked(wish))
@@ -205,13 +203,11 @@ class Hall:
 
     async def revise_wish(self, room: Room, live: LiveTable) -> None:
         """Somebody left: his own wish goes with him, and he need not be asked any more."""
-        people = {each.seat for each in live.seats if each.kind == "person"}
-        if live.wish is None or people.issuperset({live.wish.seat, *live.wish.waits}):
-            return
-        if live.wish.seat in people:
-            await self.wish(room, live, UndoWish(live.wish.seat, sorted(people.intersection(live.wish.waits))))
-        else:
+        wish = without_leavers(live.wish, live.seats)
+        if wish is None:
             await self.keep_wish(room, live, None)
+        elif wish != live.wish:
+            await self.wish(room, live, wish)
 
     # Seats, status, talk
 
@@ -227,7 +223,8 @@ class Hall:
     async def stand_anew(self, table: str) -> None:
         """After seats of a running game changed: write down anew which bot is due and when the next clock runs out."""
         async with self.at(table) as (room, live):
-            await self.revise_wish(room, live)
+            if live.wish is not None:
+                await self.revise_wish(room, live)
             standing = live.standing(self.now())
             still = tables.c.seq == live.seq
             await self.store.update_table(
@@ -319,16 +316,3 @@ def check_seat(live: LiveTable, seat: int, person: str | None) -> None:
         raise RefusedError("a person sits there now")
     if person is not None and (sits.kind != "person" or sits.person != person):
         raise RefusedError("that is not your seat")
-
-
-def others_to_ask(live: LiveTable, seat: int) -> list[int]:
-    """The other people at the table; bots never mind."""
-    return [each.seat for each in live.seats if each.kind == "person" and each.seat != seat]
-
-
-def read_wish(row: Row, seq: int) -> UndoWish | None:
-    """The wish beside the journal, unless the table has moved on since."""
-    if row.wish is None:
-        return None
-    kept = json.loads(row.wish)
-    return msgspec.convert(kept["wish"], UndoWish) if kept["seq"] == seq else None
