@@ -124,6 +124,15 @@ class Person:
         """The panel with the scores."""
         return self.page.get_by_role("dialog").filter(has=self.page.get_by_role("link", name="Watch the replay"))
 
+    def payment(self) -> Locator:
+        """The first way to pay, in the bar or, where there are many, in the list that it opens."""
+        bar = self.page.locator("[data-zone=options]")
+        expect(bar).to_be_visible()
+        ways = bar.get_by_role("button", name="ways")
+        if ways.count():
+            ways.click()
+        return self.page.locator("[role=menuitem]").or_(bar.locator(".lit")).first
+
     def dialog(self, title: str | re.Pattern[str]) -> Locator:
         """An open dialog, by its title."""
         return self.page.get_by_role("dialog", name=title)

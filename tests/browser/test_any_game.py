@@ -9,6 +9,7 @@ from tests.browser.conftest import Invite
 from tests.browser.people import Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
+from tests.browser.screens import Screens
 from tests.kernel.toy import Toy
 
 from parlour.games.dale.game import Dale
@@ -44,3 +45,6 @@ def test_the_generic_board_draws_cards_and_lights_them(invite: Invite, place: Pl
         play(players, until=decided(players[0], 25))
         expect(people[0].board.locator("[data-card][data-name]").nth(5)).to_be_attached()
         assert len(players[1].used) > 0
+        screens = Screens(people[0].page, "generic")
+        screens.take("table")
+        assert screens.found == []

@@ -54,7 +54,7 @@ def test_a_move_goes_on_where_the_network_broke_it_off(invite: Invite, place: Pl
     ann.context.set_offline(False)
     found(ann)
     expect(ann.headline).to_contain_text(PAY)
-    ann.page.locator("[data-zone=options] .lit").first.click()
+    ann.payment().click()
     expect(ann.headline).not_to_contain_text(PAY)
 
 

@@ -36,13 +36,15 @@ def test_two_tabs_of_one_person_stay_in_step(invite: Invite, place: Place) -> No
     tab = ann.context.new_page()
     tab.goto(link)
     tabs = [ann.page, tab]
+    players = [Player(ann, page) for page in tabs]
     for turn in range(6):
-        player = Player(ann, tabs[turn % 2])
+        player = players[turn % 2]
         play([player], until=decided(player, 2))
-        told = [page.get_by_role("list", name="Log") for page in tabs]
-        expect(tabs[turn % 2].locator("h1.sending")).to_have_count(0)
-        expect(told[0]).to_have_text(told[1].inner_text(), use_inner_text=True)
-        expect(tabs[0].locator("h1")).to_have_text(tabs[1].locator("h1").inner_text(), use_inner_text=True)
+        player.wait()
+        expect(tabs[turn % 2 - 1].locator(".lit").first).to_be_visible()
+        ours, theirs = (page.get_by_role("list", name="Log").locator("p") for page in (player.page, tabs[turn % 2 - 1]))
+        expect(theirs).to_have_text(ours.all_inner_texts())
+        assert tabs[0].locator("h1").inner_text() == tabs[1].locator("h1").inner_text()
 
 
 def test_people_talk_at_the_table(invite: Invite, place: Place) -> None:
