@@ -1,6 +1,6 @@
 // A game of cards for boardgame.io, about as large as a table of Alliances: four hands, a map, a trick, scores.
 // Every move plays a card and tells all players; a player sees only his own hand. It never ends.
-const { Server } = require("boardgame.io/server");
+const { FlatFile, Server } = require("boardgame.io/server");
 
 const SEATS = 4;
 const HAND = 12;
@@ -67,5 +67,8 @@ const table = {
   }),
 };
 
-const server = Server({ games: [table], origins: ["http://127.0.0.1"] });
-server.run(Number(process.argv[2]), () => console.log("open"));
+// Matches are kept in memory, or in files where a folder is named.
+const [port, folder] = process.argv.slice(2);
+const kept = folder ? { db: new FlatFile({ dir: folder, logging: false }) } : {};
+const server = Server({ games: [table], origins: ["http://127.0.0.1"], ...kept });
+server.run(Number(port), () => console.log("open"));

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 
 from parlour.lab.bench import Target
-from parlour.lab.load.boardgameio import boardgameio_server, installed
+from parlour.lab.load.boardgameio import IN_FILES, IN_MEMORY, boardgameio_server, installed
 from parlour.lab.load.own import Parlour, parlour_server
 from parlour.lab.load.process import pin, resident, worked
 from parlour.lab.load.script import Dialect, Figures, Table, load, seat_tables
@@ -82,7 +82,7 @@ class ServerBench:
 
     def steps(self) -> int:
         """How many steps a run has."""
-        return 2 * self.size.rounds * (2 if installed() else 1) + 2
+        return 2 * self.size.rounds * (3 if installed() else 1) + 2
 
     def measure(self) -> Iterator[None]:
         """Measure, step by step."""
@@ -90,6 +90,7 @@ class ServerBench:
         with tempfile.TemporaryDirectory() as folder, ExitStack() as servers:
             racers: list[tuple[Dialect, int]] = [servers.enter_context(parlour_server(Path(folder, "active")))]
             if installed():
+                racers.append(servers.enter_context(boardgameio_server(Path(folder, "peer"))))
                 racers.append(servers.enter_context(boardgameio_server()))
             with asyncio.Runner() as runner:
                 yield from driven(runner, self.race(racers))
@@ -145,9 +146,9 @@ class ServerBench:
         """A server's figures by its name."""
         return next((tally for tally in self.tallies if tally.name == name), None)
 
-    def times(self) -> float | None:
-        """How many times as many moves as the peer for a second of one core."""
-        ours, theirs = self.tally("parlour"), self.tally("boardgame.io")
+    def times(self, peer: str) -> float | None:
+        """How many times as many moves as a peer for a second of one core."""
+        ours, theirs = self.tally("parlour"), self.tally(peer)
         return None if ours is None or theirs is None else ours.core_rate / theirs.core_rate
 
     def targets(self) -> list[Target]:
@@ -155,7 +156,8 @@ class ServerBench:
         ours = self.tally("parlour")
         slowest = None if ours is None else ours.delay(0.99)
         return [
-            Target("moves/s on one core / boardgame.io", self.times(), 2.0, True),
+            Target(f"moves/s on one core / {IN_FILES}", self.times(IN_FILES), 2.0, True),
+            Target(f"moves/s on one core / {IN_MEMORY}", self.times(IN_MEMORY), 2.0, True),
             Target(f"p99 at {self.size.tables} active tables, ms", slowest, 50.0, False),
             Target(f"{self.size.idle} idle tables, MB", self.idle_mb, 400.0, False),
         ]

@@ -1,4 +1,4 @@
-"""boardgame.io's server as the script speaks to it: a toy game of the same size, kept in memory only."""
+"""boardgame.io's server as the script speaks to it: a toy game of the same size, kept in files or in memory only."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from parlour.lab.load.script import SEATS, Dialect
 
 FOLDER = Path("benchmarks/boardgameio")  # of the clone in which `make bench` runs
 GAME = "table"
+IN_MEMORY, IN_FILES = "boardgame.io, in memory", "boardgame.io, in files"
 STATE = '"_stateID":'
 
 
@@ -26,10 +27,9 @@ def installed() -> bool:
 class BoardgameIo(Dialect):
     """boardgame.io, over socket.io as its own client speaks it."""
 
-    name = "boardgame.io"
-
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, name: str = IN_MEMORY) -> None:
         self.port = port
+        self.name = name
         self.states: dict[str, int] = {}
 
     async def open_table(self, number: int) -> str:
@@ -76,8 +76,9 @@ def event(name: str, arguments: list[object]) -> str:
 
 
 @contextmanager
-def boardgameio_server() -> Iterator[tuple[BoardgameIo, int]]:
-    """The peer's server; gives its dialect and its process."""
+def boardgameio_server(kept_in: Path | None = None) -> Iterator[tuple[BoardgameIo, int]]:
+    """The peer's server, with its matches in a folder or in memory; gives its dialect and its process."""
     port = free_port()
-    with serving(["node", "server.cjs", str(port)], port, "/games", FOLDER.resolve()) as process:
-        yield BoardgameIo(port), process
+    command = ["node", "server.cjs", str(port), *([str(kept_in)] if kept_in else [])]
+    with serving(command, port, "/games", FOLDER.resolve()) as process:
+        yield BoardgameIo(port, IN_FILES if kept_in else IN_MEMORY), process
