@@ -39,7 +39,6 @@ COLD = [
     "games/*/sentences.py",
     "games/*/soundness.py",
     "games/*/touches.py",
-    "games/*/view.py",
     "games/*/words.py",
     "games/dale/options.py",
     "games/dale/setup.py",

@@ -102,6 +102,14 @@ class Game:
         """Everything that a seat (or the watcher) can see, as plain data."""
         raise NotImplementedError
 
+    def scene(self, s: State) -> dict[str, object]:
+        """What everybody sees alike: whoever needs the views of all seats builds it once. By default nothing is."""
+        return {}
+
+    def view_in(self, s: State, seat: int, scene: dict[str, object]) -> dict[str, object]:
+        """The view of a seat, with the scene of the same position already built."""
+        return self.view(s, seat)
+
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
         return ask.what

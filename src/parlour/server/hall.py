@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from itertools import islice
 
 from sqlalchemy import true
@@ -34,6 +33,47 @@ class MissingTableError(Exception):
     """There is no such table."""
 
 
+class Hold:
+    """One at a time in a room; whoever waits for it keeps it from being forgotten."""
+
+    def __init__(self, hall: Hall, room: Room) -> None:
+        self.hall = hall
+        self.room = room
+
+    async def __aenter__(self) -> Room:
+        self.room.wanted += 1
+        try:
+            await self.room.lock.acquire()
+        except BaseException:
+            self.room.wanted -= 1
+            self.hall.tidy(self.room)
+            raise
+        return self.room
+
+    async def __aexit__(self, *error: object) -> None:
+        self.room.lock.release()
+        self.room.wanted -= 1
+        self.hall.tidy(self.room)
+
+
+class At:
+    """A room held, with its table up to date."""
+
+    def __init__(self, hall: Hall, table: str) -> None:
+        self.hold = Hold(hall, hall.room(table))
+
+    async def __aenter__(self) -> tuple[Room, LiveTable]:
+        room = await self.hold.__aenter__()
+        try:
+            return room, await self.hold.hall.wake(room)
+        except BaseException:
+            await self.hold.__aexit__()
+            raise
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.hold.__aexit__()
+
+
 class Hall:
     """Rooms by table."""
 
@@ -49,24 +89,21 @@ class Hall:
 
     # Rooms
 
-    @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[tuple[Room, LiveTable]]:
+    def at(self, table: str) -> At:
         """The room of a table that is being played (or was), held and up to date with its journal."""
-        async with self.hold(self.room(table)) as room:
-            if room.live is None:
-                room.live = await self.load(table)
-                if room.told < room.live.seq:  # what was written last was not known to be stored
-                    room.spread(self.now())
-            yield room, room.live
+        return At(self, table)
 
-    @asynccontextmanager
-    async def hold(self, room: Room) -> AsyncIterator[Room]:
+    def hold(self, room: Room) -> Hold:
         """A room while nobody else changes anything there."""
-        try:
-            async with room.held():
-                yield room
-        finally:
-            self.tidy(room)
+        return Hold(self, room)
+
+    async def wake(self, room: Room) -> LiveTable:
+        """The table of a room that is held, loaded where it is not in memory."""
+        if room.live is None:
+            room.live = await self.load(room.table)
+            if room.told < room.live.seq:  # what was written last was not known to be stored
+                room.spread(self.now())
+        return room.live
 
     def room(self, table: str) -> Room:
         """The room of a table; a new one if nobody is there yet."""

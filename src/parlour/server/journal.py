@@ -18,6 +18,7 @@ from parlour.server.storage.schema import entries, tables
 from parlour.server.storage.store import as_values
 
 MOST_AT_ONCE = 500
+GATHERING = 0.006  # seconds; while many write, the next commit waits for company, as each one costs the same
 
 
 class OutrunError(Exception):
@@ -69,11 +70,15 @@ class Journal:
         await page.written
 
     async def write_on(self) -> None:
-        """Commit after commit."""
+        """Commit after commit. Whoever writes alone is not kept waiting."""
+        company = False
         while True:
             pages = [await self.pages.get()]
+            if company:
+                await asyncio.sleep(GATHERING)
             while not self.pages.empty() and len(pages) < MOST_AT_ONCE:
                 pages.append(self.pages.get_nowait())
+            company = len(pages) > 1
             await self.write_together(pages)
             for _ in pages:
                 self.pages.task_done()

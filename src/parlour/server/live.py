@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 
+import msgspec
+
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Answer, Match
@@ -19,6 +21,7 @@ from parlour.server.refusals import RefusedError, explain
 from parlour.server.storage.rows import Entry, EntryKind, Row, Seat, Standing
 from parlour.server.talk import AskInfo, OptionInfo, Step, Steps, UndoWish
 
+encoder = msgspec.json.Encoder()
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
 
@@ -52,6 +55,8 @@ class LiveTable:
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.wish: UndoWish | None = None
+        self.scene: dict[str, object] | None = None  # what all seats see alike, once it was asked for
+        self.written: dict[str, msgspec.Raw] = {}  # the same as it is sent
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
     @property
@@ -89,6 +94,8 @@ class LiveTable:
         self.number_questions(entry, again)
         self.wish = None
         self.final = {}
+        self.scene = None
+        self.written = {}
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
         """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
@@ -132,9 +139,12 @@ class LiveTable:
         """How many answers were given from a seat's last one on; 0 if it gave none or the game is over."""
         if self.over:
             return 0
-        for back, answer in enumerate(reversed(self.match.answers), 1):
-            if answer.seat == seat:
-                return back
+        back = 0
+        for answers in (self.match.trail, self.match.past):
+            for answer in reversed(answers):
+                back += 1
+                if answer.seat == seat:
+                    return back
         return 0
 
     def can_undo(self, seat: int) -> bool:
@@ -188,6 +198,16 @@ class LiveTable:
             clock=self.clock.info(now),
         )
 
+    def letter(self, seat: int | None, seen: int, now: float) -> bytes:
+        """The message as it is sent. What all seats see alike is written once."""
+        message = self.message(seat, seen, now)
+        for name, part in (self.scene or {}).items():
+            if message.view[name] is part:
+                if name not in self.written:
+                    self.written[name] = msgspec.Raw(encoder.encode(part))
+                message.view[name] = self.written[name]
+        return encoder.encode(message)
+
     def step(self, told: Told, eyes: int) -> Step:
         """An entry as a seat heard it."""
         lines = [self.game.sentence(event, eyes) for event in told.events if event.heard_by(eyes)]
@@ -196,7 +216,9 @@ class LiveTable:
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table through somebody's eyes. The question comes beside it, with its number."""
-        seen = self.game.view(self.match.state, eyes)
+        if self.scene is None:
+            self.scene = self.game.scene(self.match.state)
+        seen = self.game.view_in(self.match.state, eyes, self.scene)
         ending = self.match.ending
         seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.questions]
         seen["ending"] = None if ending is None else ending.dump()

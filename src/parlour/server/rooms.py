@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import msgspec
 
@@ -63,16 +61,6 @@ class Room:
         self.left: dict[str, float] = {}  # when somebody was seen going
         self.bots: asyncio.Task[None] | None = None
 
-    @asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """One at a time; whoever waits for a room keeps it from being forgotten."""
-        self.wanted += 1
-        try:
-            async with self.lock:
-                yield
-        finally:
-            self.wanted -= 1
-
     def idle(self, now: float) -> bool:
         """Whether nobody needs the room, here or at another worker, and nobody has just left it."""
         if self.wanted or self.here(now) or (self.bots is not None and not self.bots.done()):
@@ -123,6 +111,6 @@ class Room:
                 continue
             key = (member.seat, member.seen)
             if key not in letters:
-                letters[key] = encoder.encode(live.message(member.seat, member.seen, now))
+                letters[key] = live.letter(member.seat, member.seen, now)
             member.post(letters[key])
             member.seen = live.seq

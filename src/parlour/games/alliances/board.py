@@ -11,6 +11,7 @@ from parlour.kernel.compiler import i64
 ROWS: Final = 4
 COLUMNS: Final = 5
 PLACES: Final = 20
+PLACE_NAMES: Final = tuple([row + str(column + 1) for row in "abcd" for column in range(COLUMNS)])
 GOLD: Final = 0
 SILVER: Final = 1
 NEUTRAL: Final = 2
@@ -83,5 +84,4 @@ def starting_places(players: int, side: int) -> list[int]:
 
 def place_name(place: int) -> str:
     """A place by its row letter and column number: "b3"."""
-    row, column = divmod(place, COLUMNS)
-    return "abcd"[row] + str(column + 1)
+    return PLACE_NAMES[place]

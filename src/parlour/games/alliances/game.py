@@ -14,7 +14,7 @@ from parlour.games.alliances.notation import read_position, write_position
 from parlour.games.alliances.refusals import refuse
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
-from parlour.games.alliances.view import view_table
+from parlour.games.alliances.view import view_scene, view_table
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game, Refusal, Setting
@@ -88,8 +88,17 @@ class Alliances(Game):
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
+        return self.view_in(s, seat, self.scene(s))
+
+    def scene(self, s: State) -> dict[str, object]:
+        """The map and who holds it."""
         assert isinstance(s, AlliancesState)
-        return view_table(s, seat)
+        return view_scene(s)
+
+    def view_in(self, s: State, seat: int, scene: dict[str, object]) -> dict[str, object]:
+        """The table as a seat sees it, with the map already drawn."""
+        assert isinstance(s, AlliancesState)
+        return view_table(s, seat, scene)
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.alliances.board import COUNTRIES, PLACES, SIDES, place_name
 from parlour.games.alliances.cards import LETTERS, card_name
 from parlour.games.alliances.legal import bid_words
@@ -10,17 +12,27 @@ from parlour.games.alliances.state import PHASES, AlliancesState, controlled, ow
 from parlour.kernel.cards import seen_face
 from parlour.kernel.state import NONE
 
+SPELLED: Final[dict[int, str]] = {}  # stacks that were spelled before; there are not many
 
-def view_table(s: AlliancesState, seat: int) -> dict[str, object]:
-    """Everything that a seat (or the watcher) can see."""
+
+def view_scene(s: AlliancesState) -> dict[str, object]:
+    """What everybody sees alike."""
+    return {
+        "sides": [{"name": SIDES[side], "countries": controlled(s, side), "wins": s.wins[side]} for side in (0, 1)],
+        "map": [view_place(s, place) for place in range(PLACES)],
+    }
+
+
+def view_table(s: AlliancesState, seat: int, scene: dict[str, object]) -> dict[str, object]:
+    """Everything that a seat (or the watcher) can see, with what everybody sees alike."""
     return {
         "game": "alliances",
         "players": s.seats,
         "phase": PHASES[s.phase],
         "campaign": s.campaign + 1,
         "seats": [view_seat(s, seat, other) for other in range(s.seats)],
-        "sides": [{"name": SIDES[side], "countries": controlled(s, side), "wins": s.wins[side]} for side in (0, 1)],
-        "map": [view_place(s, place) for place in range(PLACES)],
+        "sides": scene["sides"],
+        "map": scene["map"],
         "reserve": len(s.reserve),
         "aside": [view_card(s, card, seat) for card in s.aside],
         "spent": [view_card(s, card, seat) for card in s.spent],
@@ -92,7 +104,9 @@ def view_defence(s: AlliancesState) -> dict[str, object] | None:
 
 def stack_letters(stack: int) -> str:
     """The tokens on a place from bottom to top: "gs" is silver on gold."""
-    return bin(stack)[3:].replace("0", "g").replace("1", "s")
+    if stack not in SPELLED:
+        SPELLED[stack] = bin(stack)[3:].replace("0", "g").replace("1", "s")
+    return SPELLED[stack]
 
 
 def or_none(number: int) -> int | None:
