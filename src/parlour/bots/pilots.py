@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.kernel.rng import Dice
-from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
 
 
@@ -18,16 +17,3 @@ class RandomPilot(Pilot):
         """Whatever the dice say."""
         self.count += 1
         return options[self.dice.roll(len(options))]
-
-
-class SensePilot(Pilot):
-    """The sensible answer, for every seat; counts the decisions."""
-
-    def __init__(self, sense: Sense) -> None:
-        self.sense = sense
-        self.count = 0
-
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        """What the game's sense picks."""
-        self.count += 1
-        return self.sense.pick(s, seat, what, options)
