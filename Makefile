@@ -20,7 +20,7 @@ SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -
 WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
 NPM := npm --prefix web --silent
 
-.PHONY: help setup play test lint types pure compiled rules web web-check web-types client bench peers lock clean FORCE
+.PHONY: help setup play test lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -42,6 +42,7 @@ test:
 	@$(MAKE) --no-print-directory types
 	@$(MAKE) --no-print-directory pure
 	@$(MAKE) --no-print-directory compiled
+	@$(MAKE) --no-print-directory pages
 	@$(MAKE) --no-print-directory rules
 	@$(MAKE) --no-print-directory web-check
 	@echo "parlour: everything holds, on both builds"
@@ -62,7 +63,12 @@ pure: $(VENV)/tools
 
 compiled: setup
 	@echo "== pytest, compiled"
-	@PARLOUR_BUILD=compiled $(PYTEST) --ignore=tests/hygiene tests
+	@PARLOUR_BUILD=compiled $(PYTEST) --ignore=tests/hygiene --ignore=tests/browser tests
+
+# In processes of their own: the browser's driver keeps an event loop running, and other tests run theirs.
+pages: setup
+	@echo "== pytest, the pages in Chromium"
+	@PARLOUR_BUILD=compiled $(PYTEST) tests/browser
 
 rules: setup
 	@echo "== rules"

@@ -28,10 +28,15 @@ def in_hand(person: Person, lit: bool) -> Locator:
     return person.page.locator(f"[data-zone=hand] [data-card][aria-disabled={'false' if lit else 'true'}]")
 
 
+def choosing_from_hand(person: Person) -> bool:
+    """Whether some cards of one's hand can be used now and some cannot: out of turn all of them are dim."""
+    return in_hand(person, lit=True).count() > 0 and in_hand(person, lit=False).count() > 0
+
+
 @pytest.mark.parametrize("game", ["alliances", "dale"])
 def test_a_dim_card_says_why_not_and_leads_to_the_rule(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
-    play([Player(ann)], until=lambda: in_hand(ann, lit=False).count() > 0)
+    play([Player(ann)], until=lambda: choosing_from_hand(ann))
     in_hand(ann, lit=False).first.click(force=True)  # "disabled" does not mean that it cannot be touched
     named = ann.page.get_by_role("button", name=re.compile(r"^Rule [A-Z]+-\d+$"))
     rule = named.inner_text().removeprefix("Rule ")
