@@ -166,7 +166,7 @@ class Line:
                 await hall.follow(room, live)
             live.seats = await hall.store.seats(self.table)  # another worker's word about them may be lost
             member.take_seat(live.seats)
-            member.send(live.message(member.seat, seen if seen <= live.seq else 0, hall.now()))
+            member.post(live.letter(member.seat, seen if seen <= live.seq else 0, hall.now()))
             member.greeted, member.seen = True, live.seq
             hall.after_move(room)
 

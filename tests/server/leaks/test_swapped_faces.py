@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.server.leaks.twins import Watch, open_table
 
+from parlour.games.alliances.game import Alliances
 from parlour.kernel.rng import dice
+from parlour.kernel.state import State
 from parlour.server.live import LiveTable
 
 GAMES: list[tuple[str, dict[str, object], int]] = [
@@ -39,9 +42,36 @@ def leaking_undo(live: LiveTable, seat: int) -> bool:
     return sum(live.match.state.face[::2]) % 2 == 0
 
 
+def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees() -> None:
+    live = open_table("alliances", {"players": 4, "campaigns": 1}, "written")
+    assert live.game.scene(live.match.state)
+    for turn in range(30):
+        for seat in (0, 1, 2, 3, None):
+            sent, meant = live.letter(seat, 0, 1.0), live.message(seat, 0, 1.0)
+            assert sent == msgspec.json.encode(meant)
+        ask = live.questions[0]
+        option = str(ask.options[turn % len(ask.options)])
+        live.apply(live.entry("answer", ask.seat, 1.0, what=ask.what, option=option))
+
+
 @pytest.mark.parametrize(("part", "leak"), [("view", leaking_view), ("can_undo", leaking_undo)])
 def test_a_leak_would_be_found(part: str, leak: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LiveTable, part, leak)
     watch = Watch(open_table("alliances", {"players": 2, "campaigns": 1}, "leak"), dice("leak"), pairs=2)
     with pytest.raises(AssertionError, match="can tell by 'news'"):
         watch.play(60)
+
+
+class Gossip(Alliances):
+    """A game in which what everybody sees alike tells what nobody may know."""
+
+    def scene(self, s: State) -> dict[str, object]:
+        """A map made of the faces of all cards."""
+        return {**super().scene(s), "map": s.face.copy()}
+
+
+def test_a_leak_in_what_all_seats_see_alike_would_be_found() -> None:
+    live = open_table("alliances", {"players": 2, "campaigns": 1}, "gossip")
+    live.game = Gossip()
+    with pytest.raises(AssertionError, match="can tell by 'news'"):
+        Watch(live, dice("gossip"), pairs=2).play(60)
