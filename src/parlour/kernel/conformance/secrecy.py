@@ -60,6 +60,8 @@ def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> 
         where.check(game.may_be(s, seat, card, guess), f"worlds are possible for seat {seat}", f"card {card}: {guess}")
     seen, imagined = text_of(game.view(s, seat)), text_of(game.view(world, seat))
     where.same(seen, imagined, f"the view of seat {seat} shows only what it knows")
+    alike = text_of(game.view_in(s, seat, game.scene(world)))
+    where.same(seen, alike, f"the scene holds what seat {seat} sees like everybody, and no more")
 
 
 class Probe(Pilot):
