@@ -44,6 +44,7 @@ def why_not(match: Match, ask: Ask, thing: str, ref: int) -> WhyNot:
     """Why something that the seat named is no option."""
     refusal = match.game.why_not(match.state, ask, thing)
     if refusal is None:
-        return WhyNot(ref, thing, "The question is not about that.", None, None)
+        prompt = match.game.prompt(match.state, ask).rstrip("?.")
+        return WhyNot(ref, thing, f"That cannot be chosen now. You are asked: {prompt}.", None, None)
     words = match.game.rulebook().words(refusal.rule)
     return WhyNot(ref, thing, refusal.text, refusal.rule, words)

@@ -17,8 +17,8 @@ COUNTER = "hand1=Swift_Broker,Cookies,? market=Spyglass,Flashy_Show deck1=?9 mde
         (COUNTER, "buy Flashy Show", "DM-144"),
         (COUNTER, "buy Favourite Toy", "DM-138"),
         (COUNTER, "play Spyglass", "DM-155"),
-        (COUNTER, "play Cookies", "DM-057"),
-        (COUNTER, "play Junk 1", "DM-057"),
+        (COUNTER, "play Cookies", "DM-059"),
+        (COUNTER, "play Junk 1", "G-04"),
         ("hand1=Cache", "play Cache", "DM-269"),
         (COUNTER, "use Cookies", "DM-059"),
         (COUNTER, "use Coffee Grinder", "DM-059"),
@@ -66,8 +66,36 @@ def test_a_stack_that_is_not_allowed_names_its_rule(thing: str, rule: str) -> No
     assert refusal(match, "P1", thing) == rule
 
 
-def test_an_error_says_the_rule_in_words() -> None:
-    with pytest.raises(ParlourError, match=r"The payment must reach the price. \(DM-144\)"):
+@pytest.mark.parametrize(
+    ("line", "thing", "words"),
+    [
+        (COUNTER, "play Junk 1", "Junk has no effect to play. It pays 1 in the market, and it can be discarded."),
+        (COUNTER, "play Cookies 2", "Cookies is a passive. It is not played: it works while you hold it."),
+        (COUNTER, "buy Flashy Show 5", "Flashy Show costs 6. All your cards together are worth 4."),
+        (f"{COUNTER} gold1=1", "buy Flashy Show 5", "All your cards together are worth 4, and you have 1 gold."),
+        ("hand1=Cookies", "build a stack", "Your next stack must total exactly 1"),
+        ("sched1=Swift_Broker", "finish Swift Broker 1", "Swift Broker stays here until its effect is over."),
+        ("sched1=Inspiration", "finish Inspiration 4", "To go on with Inspiration has a cost"),
+    ],
+)
+def test_a_refusal_says_what_the_rule_means_at_this_moment(line: str, thing: str, words: str) -> None:
+    match = at(line)
+    found = GAME.why_not(match.state, match.asks[0], thing)
+    assert found is not None
+    assert words in found.text
+
+
+def test_a_card_that_no_payment_needs_is_told_from_one_that_is_not_enough() -> None:
+    match = at("hand1=Spyglass,Cookies,? market=Spyglass deck1=?9 mdeck=?9")
+    tell(match, "P1 buy Spyglass")
+    assert not may(match, "P1 pay with Cookies 2 + Junk 1")
+    found = GAME.why_not(match.state, match.asks[0], "pay with Cookies 2")
+    assert found is not None
+    assert str(found) == "With Cookies in the payment, there would be a card in it that is not needed. (DM-146)"
+
+
+def test_an_error_says_the_reason_and_the_rule() -> None:
+    with pytest.raises(ParlourError, match=r"Flashy Show costs 6. .* worth 4. \(DM-144\)"):
         tell(at(COUNTER), "P1 buy Flashy Show")
 
 

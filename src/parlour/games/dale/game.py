@@ -23,7 +23,7 @@ from parlour.games.dale.options import (
     write_traps,
 )
 from parlour.games.dale.prints import DECKS, JUNK
-from parlour.games.dale.refusals import refuse
+from parlour.games.dale.refusals import reason, refuse
 from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
@@ -166,10 +166,10 @@ class Dale(Game):
         return SENSE
 
     def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
-        """The rule that forbids an action, a payment or a stack."""
+        """The rule that forbids an action, a payment or a stack, and what that means now."""
         assert isinstance(s, DaleState)
         rule = refuse(s, ask, thing)
-        return Refusal(rule, RULEBOOK.words(rule)) if rule else None
+        return Refusal(rule, reason(s, ask, thing, rule) or RULEBOOK.words(rule)) if rule else None
 
     def pool(self, s: State, card: int) -> int:
         """Cards that were mixed can be exchanged for each other."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.book import ABILITIES, FINISHES
+from parlour.games.dale.combos import WHOLE, mark_of
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import JUNK, NO_SET, PRINTS
 from parlour.games.dale.stacks import needed_total
 from parlour.games.dale.state import DaleState, stacks_built
 from parlour.games.dale.turn import can_finish, can_play, usable
-from parlour.games.dale.values import folk, identity, value
+from parlour.games.dale.values import folk, identity, price, value
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
 
@@ -55,12 +56,14 @@ def face_named(name: str) -> int:
 
 
 def refuse_play(s: DaleState, me: int, face: int) -> str:
-    """Not in the hand, no technique, or its cost cannot be paid with the other cards."""
+    """Not in the hand, junk, no technique, or its cost cannot be paid with the other cards."""
     held = [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
     if not held:
         return "DM-155"
+    if face == JUNK:
+        return "G-04"
     if not PRINTS[face].technique:
-        return "DM-057"
+        return "DM-057" if PRINTS[face].folk == NO_SET else "DM-059"
     return "" if any([can_play(s, me, card) for card in held]) else "DM-269"
 
 
@@ -78,10 +81,12 @@ def refuse_ability(s: DaleState, me: int, face: int) -> str:
 
 
 def refuse_finish(s: DaleState, me: int, face: int) -> str:
-    """Not in the schedule, nothing to finish, or its cost cannot be paid."""
+    """Not in the schedule, there for as long as its effect lasts, or its cost cannot be paid."""
     waiting = [card for card in s.sched[me] if identity(s, me, card) == face]
-    if not waiting or face not in FINISHES:
+    if not waiting:
         return "DM-254"
+    if face not in FINISHES:
+        return "DM-158"
     return "" if any([can_finish(s, me, card) for card in waiting]) else "DM-256"
 
 
@@ -116,6 +121,8 @@ def refuse_payment(s: DaleState, ask: Ask, thing: str) -> str:
     cards = named_cards(s, ask.seat, thing)
     if NONE in cards:
         return "DM-142"
+    if len(cards) == 1 and not in_some_payment(s, ask, cards[0]):
+        return "DM-146"
     least = min([total(s, ask.seat, option) for option in ask.options])
     offered = sum([value(s, ask.seat, card) for card in cards]) + gold_named(thing)
     if offered < least:
@@ -127,6 +134,18 @@ def total(s: DaleState, me: int, payment: int) -> int:
     """What an offered payment comes to."""
     hand = sorted(s.hand[me])
     return sum([value(s, me, card) for card in paid_cards(hand, payment)]) + paid_gold(payment, len(hand))
+
+
+def in_some_payment(s: DaleState, ask: Ask, card: int) -> bool:
+    """Whether an offered payment has a card like this one, or may have it where they are not offered whole."""
+    hand = sorted(s.hand[ask.seat])
+    face = s.face[card]
+    return any(
+        [
+            mark_of(option, len(hand)) != WHOLE or face in [s.face[paid] for paid in paid_cards(hand, option)]
+            for option in ask.options
+        ]
+    )
 
 
 def gold_named(thing: str) -> int:
@@ -146,3 +165,51 @@ def refuse_stack(s: DaleState, me: int, cards: list[int]) -> str:
     if len({folk(s, me, card) for card in cards}) > 1:
         return "DM-178"
     return "DM-175"
+
+
+# The reason in words that fit the moment
+
+REASONS: Final = {
+    "play": {
+        "G-04": "Junk has no effect to play. It pays 1 in the market, and it can be discarded.",
+        "DM-057": "{name} is no technique, so it cannot be played.",
+        "DM-059": "{name} is a passive. It is not played: it works while you hold it.",
+        "DM-269": "{name} has a cost, and your other cards and your gold do not reach it.",
+    },
+    "use": {"DM-238": "{name} was used as often as it can be in one turn."},
+    "finish": {
+        "DM-158": "{name} stays here until its effect is over. There is nothing to pay for it.",
+        "DM-256": "To go on with {name} has a cost, and your cards and your gold do not reach it.",
+    },
+    "build": {
+        "DM-175": "Your next stack must total exactly {needed}, and no cards of your hand that may be stacked do.",
+        "DM-178": "Your next stack must total {needed}. Your hand reaches that only with cards of different sets.",
+    },
+    "build with": {"DM-175": "No stack that totals {needed} can be made with {name}."},
+    "pay with": {"DM-146": "With {name} in the payment, there would be a card in it that is not needed."},
+    "spend with": {"DM-146": "With {name} in the payment, there would be a card in it that is not needed."},
+}
+
+
+def reason(s: DaleState, ask: Ask, thing: str, rule: str) -> str:
+    """Why something is not allowed at this moment, in words that help more than the rule's own; or ""."""
+    verb, _, name = thing.partition(" ")
+    if name.startswith("with "):
+        verb, name = f"{verb} with", name.removeprefix("with ")
+    face = face_named(name)
+    if verb == "buy" and rule == "DM-144":
+        return too_dear(s, ask.seat, face)
+    words = REASONS.get(verb, {}).get(rule, "")
+    if face == NONE and "{name}" in words:
+        return ""  # several cards were named: the rule itself says it best
+    return words.format(name=PRINTS[face].name, needed=needed_total(s, ask.seat))
+
+
+def too_dear(s: DaleState, me: int, face: int) -> str:
+    """What a market card costs in its cheapest slot, and what one has for it; "" if that would be enough."""
+    cost = min([price(s, me, slot) for slot, card in enumerate(s.market) if card != NONE and s.face[card] == face])
+    have = sum([value(s, me, card) for card in s.hand[me]])
+    if have + s.gold[me] >= cost:
+        return ""
+    gold = f", and you have {s.gold[me]} gold" if s.gold[me] else ""
+    return f"{PRINTS[face].name} costs {cost}. All your cards together are worth {have}{gold}."
