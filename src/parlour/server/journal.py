@@ -50,7 +50,6 @@ class Journal:
         self.engine = engine
         self.pages: asyncio.Queue[Page] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
-        self.commits = 0
 
     def open(self) -> None:
         """Begin to write."""
@@ -107,7 +106,6 @@ class Journal:
         async with self.engine.begin() as connection:
             await connection.execute(insert(entries), [as_values(page.entry) for page in pages])
             await connection.execute(MOVE_ON, [standing_values(page) for page in pages])
-        self.commits += 1
 
 
 MOVE_ON = (

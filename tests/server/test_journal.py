@@ -1,0 +1,126 @@
+"""Writing moves: many share a commit, one alone is not kept waiting, and nobody spoils it for the others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+from tests.server.halls import open_hall, seat_people
+
+from parlour.server.hall import Hall
+from parlour.server.journal import OutrunError
+from parlour.server.live import NOBODY
+from parlour.server.storage.rows import Entry, Standing
+
+LONG, SOON = 30.0, 15.0  # seconds
+
+
+class Scribe:
+    """Writes entries after the first one of a table, and counts the commits that this takes."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.commits = 0
+        event.listen(hall.journal.engine.sync_engine, "commit", self.count)
+
+    def count(self, connection: object) -> None:
+        """One more."""
+        self.commits += 1
+
+    async def hand_in(self, seq: int) -> None:
+        """One entry that changes nothing."""
+        entry = Entry("t", seq, "undo", NOBODY, "", "", 0, 0.0, 0.0)
+        await self.hall.journal.append(entry, Standing(seq, "playing", 0.0, "", None, None, None))
+
+    async def write(self, seq: int) -> None:
+        """The same, and it must not take long."""
+        await asyncio.wait_for(self.hand_in(seq), SOON)
+
+    async def written(self) -> list[int]:
+        """The numbers that are stored."""
+        return [entry.seq for entry in await self.hall.store.journal("t")]
+
+
+@asynccontextmanager
+async def scribe_in(folder: Path) -> AsyncIterator[Scribe]:
+    """Somebody who writes in an open hall."""
+    async with open_hall(folder) as hall:
+        await seat_people(hall, "t", "alliances", {"players": 2})
+        yield Scribe(hall)
+
+
+def test_many_who_write_at_once_share_a_few_commits(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with scribe_in(tmp_path) as scribe:
+            await asyncio.gather(*[scribe.write(seq) for seq in range(2, 202)])
+            assert scribe.commits <= 4
+            assert await scribe.written() == list(range(1, 202))
+
+    asyncio.run(story())
+
+
+def test_whoever_writes_alone_is_not_kept_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.journal.GATHERING", LONG)
+
+    async def story() -> None:
+        async with scribe_in(tmp_path) as scribe:
+            for seq in (2, 3, 4):
+                await scribe.write(seq)
+            assert scribe.commits == 3
+
+    asyncio.run(story())
+
+
+def test_after_company_the_next_commit_waits_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pause = 0.6
+    monkeypatch.setattr("parlour.server.journal.GATHERING", pause)
+
+    async def story() -> None:
+        async with scribe_in(tmp_path) as scribe:
+            await asyncio.gather(scribe.write(2), scribe.write(3))
+            before, began = scribe.commits, time.monotonic()
+            first = asyncio.create_task(scribe.write(4))
+            await asyncio.sleep(pause / 3)
+            await asyncio.gather(first, scribe.write(5))
+            assert scribe.commits == before + 1
+            assert time.monotonic() - began >= pause
+
+    asyncio.run(story())
+
+
+def test_company_is_forgotten_as_soon_as_one_writes_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with scribe_in(tmp_path) as scribe:
+            await asyncio.gather(scribe.write(2), scribe.write(3))
+            await scribe.write(4)  # which has waited for a moment
+            monkeypatch.setattr("parlour.server.journal.GATHERING", LONG)
+            await scribe.write(5)
+
+    asyncio.run(story())
+
+
+def test_one_whose_number_is_taken_does_not_spoil_it_for_the_others(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with scribe_in(tmp_path) as scribe:
+            ends = await asyncio.gather(*[scribe.write(seq) for seq in (2, 3, 1, 4)], return_exceptions=True)
+            assert [type(end) for end in ends] == [type(None), type(None), OutrunError, type(None)]
+            assert await scribe.written() == [1, 2, 3, 4]
+
+    asyncio.run(story())
+
+
+def test_closing_writes_what_is_left(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with scribe_in(tmp_path) as scribe:
+            writing = [asyncio.create_task(scribe.hand_in(seq)) for seq in range(2, 22)]
+            await asyncio.sleep(0)  # they have handed their pages in
+            await scribe.hall.journal.close()
+            assert await scribe.written() == list(range(1, 22))
+            await asyncio.gather(*writing)
+
+    asyncio.run(story())
