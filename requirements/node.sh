@@ -1,7 +1,7 @@
 #!/bin/sh
 # What building the browser client needs: Node 20.19 or later with npm. `--quiet` only answers by the exit status.
-# As root on a Debian-like system it installs what is missing; otherwise it says what to install.
 set -eu
+. "$(dirname "$0")/install.sh"
 quiet=${1:-}
 
 enough() {
@@ -12,12 +12,8 @@ enough() {
 enough && exit 0
 [ "$quiet" = --quiet ] && exit 1
 
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-    echo "parlour: installing nodejs npm"
-    DEBIAN_FRONTEND=noninteractive
-    export DEBIAN_FRONTEND
-    { apt-get update -q && apt-get install -q -y --no-install-recommends nodejs npm; } </dev/null >/dev/null ||
-        echo "parlour: could not install nodejs npm" >&2
+if may_install; then
+    install_packages nodejs npm
     enough && exit 0
 fi
 

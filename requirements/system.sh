@@ -1,7 +1,7 @@
 #!/bin/sh
 # What the machine itself must have: Python 3.11 with venv, make, and a C compiler with Python's headers.
-# As root on a Debian-like system it installs what is missing; otherwise it says what to install.
 set -eu
+. "$(dirname "$0")/install.sh"
 python=${PYTHON:-python3}
 want=""
 
@@ -17,18 +17,8 @@ if ! command -v "${CC:-gcc}" >/dev/null 2>&1 && ! command -v cc >/dev/null 2>&1;
     want="$want gcc libc6-dev"
 fi
 
-if [ -n "$want" ]; then
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-        echo "parlour: installing$want"
-        DEBIAN_FRONTEND=noninteractive
-        export DEBIAN_FRONTEND
-        # shellcheck disable=SC2086  # a list of words on purpose
-        { apt-get update -q && apt-get install -q -y --no-install-recommends $want; } </dev/null >/dev/null ||
-            echo "parlour: could not install$want" >&2
-    else
-        echo "parlour: please install$want (without a C compiler the games play, but more slowly)" >&2
-    fi
-fi
+# shellcheck disable=SC2086  # a list of words on purpose
+[ -z "$want" ] || install_or_say "(without a C compiler the games play, but more slowly)" $want
 
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
     echo "parlour: Python 3.11 or later is needed; PYTHON=... names another one" >&2

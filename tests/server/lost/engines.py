@@ -24,7 +24,7 @@ def find(program: str) -> str:
         iter([str(path) for path in sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)]), None
     )
     if found is None:
-        pytest.skip(f"{program} is not installed, and without root requirements/system.sh cannot install it")
+        pytest.skip(f"{program} is not installed, and without root requirements/servers.sh cannot install it")
     return found
 
 
