@@ -114,7 +114,7 @@ export interface RuleInfo {
   words: string;
 }
 /**
- * Every card of a game.
+ * Every card of a game, and which fields of its views are seats.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "CardsInfo".
@@ -122,6 +122,7 @@ export interface RuleInfo {
 export interface CardsInfo {
   cards: CardInfo[];
   game: string;
+  seat_fields: string[];
 }
 /**
  * The seats, the status or the connections changed.

@@ -102,6 +102,10 @@ class Game:
         """Everything that a seat (or the watcher) can see, as plain data."""
         raise NotImplementedError
 
+    def seat_fields(self) -> list[str]:
+        """The fields of a view whose numbers are seats: whoever shows a view puts names in their place."""
+        return ["seat", "turn"]
+
     def scene(self, s: State) -> dict[str, object]:
         """What everybody sees alike: whoever needs the views of all seats builds it once. By default nothing is."""
         return {}

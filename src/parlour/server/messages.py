@@ -118,10 +118,11 @@ class CardInfo(Struct):
 
 
 class CardsInfo(Struct):
-    """Every card of a game."""
+    """Every card of a game, and which fields of its views are seats."""
 
     game: str
     cards: list[CardInfo]
+    seat_fields: list[str]
 
 
 class CheckOptions(Strict):

@@ -96,8 +96,8 @@ def test_the_view_shows_what_special_actions_did_on_the_table() -> None:
     view = match.view(0)
     assert view["doubled"] is None  # the conflict is over
     match = fight("4P", "9M", "Reinforcement")
-    assert match.view(0)["doubled"] == back(match, "9M")
+    assert match.view(0)["doubled"] == {"card": back(match, "9M"), "name": "9M"}
     match = fight("4P", "9M", "Dual Allegiance: P2")
-    assert match.view(3)["added"] == {"card": back(match, "4P"), "seat": 1}
+    assert match.view(3)["added"] == {"card": back(match, "4P"), "name": "4P", "seat": 1}
     match = fight("4P", "9M", "Bribe")
-    assert match.view(3)["bribed"] == back(match, "4P")
+    assert match.view(3)["bribed"] == {"card": back(match, "4P"), "name": "4P"}

@@ -8,6 +8,7 @@ const card = (number: number, name: string | null, more = {}) => ({ card: number
 const view = {
   game: "toy",
   phase: "play",
+  turn: 1,
   market: [card(7, "Stove", { slot: 0, price: 3 })],
   map: [{ place: "a1", country: "Ossaly" }],
   deck: 12,
@@ -24,8 +25,8 @@ const option = (number: string, touches: Record<string, unknown>) => ({
   touches,
 });
 
-function sit(...options: AskInfo["options"]) {
-  const props = {
+function props(...options: AskInfo["options"]) {
+  return {
     view,
     ask: { ask: 1, what: "play", prompt: "Play", options },
     seat: 0,
@@ -33,14 +34,21 @@ function sit(...options: AskInfo["options"]) {
       { seat: 0, kind: "person" as const, name: "Ada", you: true },
       { seat: 1, kind: "person" as const, name: "Bob" },
     ],
+    seatFields: new Set(["seat", "turn"]),
     cards: new Map(),
+    log: [],
     finals: new Set<string>(),
+    hinted: null,
     choose: vi.fn(),
     why: vi.fn(),
     zoom: vi.fn(),
   };
-  render(GenericBoard, props);
-  return props;
+}
+
+function sit(...options: AskInfo["options"]) {
+  const given = props(...options);
+  render(GenericBoard, given);
+  return given;
 }
 const touch = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -68,6 +76,16 @@ describe("the generic board", () => {
     );
     for (const name of [/Axe/, /Stove/, /A1/, /Bob/, /Deck/]) await touch(name);
     expect(choose.mock.calls.flat()).toEqual(["axe", "buy", "go", "ally", "draw"]);
+  });
+
+  it("names seats, and marks what the hint is about", () => {
+    const options = [option("axe", { card: 2 }), option("pair", { cards: [3, 4] })];
+    sit(...options);
+    expect(document.body.textContent).toMatch(/Turn\s*Bob/);
+    cleanup();
+    render(GenericBoard, { ...props(...options), hinted: "pair" });
+    const marked = [...document.querySelectorAll(".hinted")].map((each) => each.getAttribute("data-name"));
+    expect(marked).toEqual(["Bow", "Cup"]);
   });
 
   it("opens a menu where several options touch a thing", async () => {

@@ -4,6 +4,7 @@
  * this; `games/<name>/Board.svelte` draws one game beautifully.
  */
 import type { AskInfo, CardInfo, OptionInfo, SeatInfo } from "../protocol";
+import type { Entry } from "./journal";
 import { openMenu } from "./menu.svelte";
 
 export interface BoardProps {
@@ -14,10 +15,16 @@ export interface BoardProps {
   /** The viewer's seat, or null for a watcher. */
   seat: number | null;
   seats: SeatInfo[];
+  /** The fields of the view whose numbers are seats. */
+  seatFields: ReadonlySet<string>;
   /** The printed cards of the game by name, for faces and zoom. */
   cards: Map<string, CardInfo>;
+  /** What was told up to the moment that is shown, by the names of people. */
+  log: readonly Entry[];
   /** Options that cannot be taken back once chosen (a mark on them is shown before the click). */
   finals: Set<string>;
+  /** The option that a hint recommends, while there is one: what it touches carries the class `hinted`. */
+  hinted: string | null;
   /** Give an answer. */
   choose: (option: string) => void;
   /** Ask why a thing is no option; `thing` in words, as the game's refusals read them ("play Spyglass"). */
@@ -34,6 +41,16 @@ export function touching(ask: AskInfo | null, key: string, value: unknown): Opti
     return Array.isArray(at) ? at.includes(value) : at === value;
   });
 }
+
+/** The options that touch a card, alone or among several. */
+export const about = (ask: AskInfo | null, card: number): OptionInfo[] => [
+  ...touching(ask, "card", card),
+  ...touching(ask, "cards", card),
+];
+
+/** Whether the hint is among the options that touch a thing. */
+export const isHinted = (hinted: string | null, options: readonly OptionInfo[]): boolean =>
+  options.some(({ option }) => option === hinted);
 
 /**
  * Use a thing of the table: the only option that touches it is chosen, several open a menu beside it, and a dim thing

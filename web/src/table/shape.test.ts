@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { AskInfo } from "../protocol";
 import { inBar } from "./offering";
-import { readPart, shapeOf, things } from "./shape";
+import { byName, readPart, shapeOf, things } from "./shape";
 
 const card = (number: number, name: string | null, more = {}) => ({ card: number, name, ...more });
 const view = {
@@ -48,7 +48,16 @@ describe("the shape of a view", () => {
       key: "decks",
       title: "Decks",
       text: "fox, owl, –",
+      value: null,
     });
+  });
+
+  it("names who sits there where a field is a seat, and keeps the number to be touched by", () => {
+    const say = byName(new Set(["turn", "seat"]), (seat) => ["you", "Bob"][seat] ?? "?");
+    const told = shapeOf({ turn: 1, turns: 7, added: card(4, "Axe", { seat: 0 }), seats: [] }, say).shared;
+    expect(told[0]).toMatchObject({ title: "Turn", text: "Bob", value: 1 });
+    expect(told[1]).toMatchObject({ title: "Turns", text: "7" });
+    expect(told[2]).toMatchObject({ cards: [{ name: "Axe", notes: [["Seat", "You"]] }] });
   });
 
   it("finds everything that an option may touch", () => {

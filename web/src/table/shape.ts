@@ -3,7 +3,7 @@
  * of a table are drawn from nothing else, so a new game can be played before anybody has drawn it.
  */
 import type { OptionInfo } from "../protocol";
-import { titled } from "./wording";
+import { capital, titled } from "./wording";
 
 export interface Card {
   card: number;
@@ -15,7 +15,7 @@ export interface Card {
 }
 
 export type Part =
-  | { kind: "fact"; key: string; title: string; text: string }
+  | { kind: "fact"; key: string; title: string; text: string; value: string | number | null }
   | { kind: "cards"; key: string; title: string; cards: (Card | null)[] }
   | { kind: "stacks"; key: string; title: string; stacks: Card[][] }
   | { kind: "records"; key: string; title: string; records: Part[][] }
@@ -38,10 +38,21 @@ function inWords(value: unknown): string | null {
   return typeof value === "object" ? null : String(value);
 }
 
-function readCard(value: Dict): Card {
+/** How a plain value of a field is said; null for nothing worth a word. */
+export type Say = (key: string, value: unknown) => string | null;
+
+const plainly: Say = (_key, value) => inWords(value);
+
+/** Say who sits there instead of the number of a seat, in the fields that are seats. */
+export function byName(fields: ReadonlySet<string>, name: (seat: number) => string): Say {
+  return (key, value) =>
+    typeof value === "number" && fields.has(key) ? capital(name(value)) : inWords(value);
+}
+
+function readCard(value: Dict, say: Say): Card {
   const { card, name, slot, ...rest } = value;
   const notes = Object.entries(rest).flatMap(([key, each]): [string, string][] => {
-    const text = isCard(each) ? inWords(each["name"]) : inWords(each);
+    const text = isCard(each) ? inWords(each["name"]) : say(key, each);
     return text === null ? [] : [[titled(key), text]];
   });
   return {
@@ -53,41 +64,54 @@ function readCard(value: Dict): Card {
 }
 
 /** One part of a view, or null where there is nothing to show. */
-export function readPart(key: string, value: unknown): Part | null {
+export function readPart(key: string, value: unknown, say: Say = plainly): Part | null {
   const title = titled(key);
-  if (isCard(value)) return { kind: "cards", key, title, cards: [readCard(value)] };
-  if (Array.isArray(value)) return readList(key, title, value);
+  if (isCard(value)) return { kind: "cards", key, title, cards: [readCard(value, say)] };
+  if (Array.isArray(value)) return readList(key, title, value, say);
   if (isDict(value)) {
-    const parts = readParts(value);
+    const parts = readParts(value, say);
     return parts.length > 0 ? { kind: "record", key, title, parts } : null;
   }
-  const text = inWords(value);
-  return text === null ? null : { kind: "fact", key, title, text };
+  const text = say(key, value);
+  return text === null ? null : { kind: "fact", key, title, text, value: handleOf(value) };
 }
 
-function readList(key: string, title: string, list: unknown[]): Part | null {
+/** A value by which an option may touch a thing. */
+const handleOf = (value: unknown): string | number | null =>
+  typeof value === "string" || typeof value === "number" ? value : null;
+
+function readList(key: string, title: string, list: unknown[], say: Say): Part | null {
   if (list.length === 0) return null;
   if (list.every((each) => each === null || isCard(each))) {
-    return { kind: "cards", key, title, cards: list.map((each) => (isCard(each) ? readCard(each) : null)) };
+    return {
+      kind: "cards",
+      key,
+      title,
+      cards: list.map((each) => (isCard(each) ? readCard(each, say) : null)),
+    };
   }
   if (list.every((each) => Array.isArray(each) && each.every(isCard))) {
-    const stacks = (list as Dict[][]).map((stack) => stack.map(readCard)).filter((stack) => stack.length > 0);
+    const stacks = (list as Dict[][])
+      .map((stack) => stack.map((each) => readCard(each, say)))
+      .filter((stack) => stack.length > 0);
     return stacks.length > 0 ? { kind: "stacks", key, title, stacks } : null;
   }
   if (list.every((each) => !isDict(each) && !Array.isArray(each))) {
-    return { kind: "fact", key, title, text: list.map((each) => inWords(each) ?? "–").join(", ") };
+    const text = list.map((each) => say(key, each) ?? "–").join(", ");
+    return { kind: "fact", key, title, text, value: null };
   }
-  const records = list.map((each) => (isDict(each) ? readParts(each) : readNested(each)));
+  const records = list.map((each) => (isDict(each) ? readParts(each, say) : readNested(each, say)));
   return { kind: "records", key, title, records };
 }
 
-const readNested = (value: unknown): Part[] => [readPart("", value)].filter((part) => part !== null);
+const readNested = (value: unknown, say: Say): Part[] =>
+  [readPart("", value, say)].filter((part) => part !== null);
 
 /** The parts of a record, in the order of the view. */
-export function readParts(record: Dict, without: ReadonlySet<string> = new Set()): Part[] {
+function readParts(record: Dict, say: Say, without: ReadonlySet<string> = new Set()): Part[] {
   return Object.entries(record)
     .filter(([key]) => !without.has(key))
-    .map(([key, value]) => readPart(key, value))
+    .map(([key, value]) => readPart(key, value, say))
     .filter((part) => part !== null);
 }
 
@@ -98,16 +122,16 @@ export interface Shape {
   seats: { seat: number; parts: Part[] }[];
 }
 
-/** The shape of a whole view. */
-export function shapeOf(view: Dict): Shape {
+/** The shape of a whole view, with its plain values as they shall be said. */
+export function shapeOf(view: Dict, say: Say = plainly): Shape {
   const seats = Array.isArray(view["seats"]) ? view["seats"].filter(isDict) : [];
   const dealt = Object.keys(view).filter((key) => !FRAME.has(key) && perSeat(view[key], seats.length));
-  const shared = readParts(view, new Set([...FRAME, ...dealt]));
+  const shared = readParts(view, say, new Set([...FRAME, ...dealt]));
   return {
     shared,
     seats: seats.map((record, number) => {
-      const extra = dealt.map((key) => readPart(key, (view[key] as unknown[])[number]));
-      const own = readParts(record, new Set(["seat"]));
+      const extra = dealt.map((key) => readPart(key, (view[key] as unknown[])[number], say));
+      const own = readParts(record, say, new Set(["seat"]));
       return { seat: seatNumber(record, number), parts: [...own, ...extra.filter((part) => part !== null)] };
     }),
   };

@@ -114,6 +114,10 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         return touched(s, ask, option)
 
+    def seat_fields(self) -> list[str]:
+        """Who bid, who rules alone, who starts, and to whom a card was added."""
+        return ["seat", "bidder", "empire", "leader"]
+
     def catalogue(self) -> list[dict[str, object]]:
         """Every card and every country."""
         return printed_cards()

@@ -47,9 +47,9 @@ def view_table(s: AlliancesState, seat: int, scene: dict[str, object]) -> dict[s
         "target": place_name(s.target) if s.target != NONE else None,
         "leading": suit_or_none(s.leading),
         "defence": view_defence(s),
-        "doubled": or_none(s.doubled),
-        "bribed": or_none(s.bribed),
-        "added": None if s.added == NONE else {"card": s.added, "seat": s.added_to},
+        "doubled": card_or_none(s, s.doubled, seat),
+        "bribed": card_or_none(s, s.bribed, seat),
+        "added": None if s.added == NONE else view_card(s, s.added, seat) | {"seat": s.added_to},
         "spun": s.spun,
     }
 
@@ -107,6 +107,11 @@ def stack_letters(stack: int) -> str:
     if stack not in SPELLED:
         SPELLED[stack] = bin(stack)[3:].replace("0", "g").replace("1", "s")
     return SPELLED[stack]
+
+
+def card_or_none(s: AlliancesState, card: int, seat: int) -> dict[str, object] | None:
+    """A card that may be missing."""
+    return None if card == NONE else view_card(s, card, seat)
 
 
 def or_none(number: int) -> int | None:

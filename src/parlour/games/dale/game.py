@@ -145,6 +145,10 @@ class Dale(Game):
         assert isinstance(s, DaleState)
         return touched(s, ask, option)
 
+    def seat_fields(self) -> list[str]:
+        """Whose turn it is, and whose stall a player builds."""
+        return ["seat", "turn", "side"]
+
     def catalogue(self) -> list[dict[str, object]]:
         """All cards and characters."""
         return all_prints()

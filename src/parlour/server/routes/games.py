@@ -85,6 +85,7 @@ def cards_of(game: Game) -> CardsInfo:
             )
             for card in game.catalogue()
         ],
+        game.seat_fields(),
     )
 
 

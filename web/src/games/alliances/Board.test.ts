@@ -36,6 +36,12 @@ describe("the map", () => {
     expect(given.choose).toHaveBeenCalledExactlyOnceWith("1");
   });
 
+  it("marks the country that the hint is about", () => {
+    render(Board, { ...props(table(), question("target", "place", ["b1", "b2"])), hinted: "1" });
+    const marked = [...zone("map").querySelectorAll(".hinted")];
+    expect(marked.map((each) => each.getAttribute("data-place"))).toEqual(["b2"]);
+  });
+
   it("asks why a dim country is no target, and shows one that nobody asked about", async () => {
     const given = props(table(), question("target", "place", ["b1"]));
     const { unmount } = render(Board, given);

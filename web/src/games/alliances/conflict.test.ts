@@ -37,16 +37,17 @@ describe("the end of a conflict", () => {
 
 describe("a card on the table", () => {
   const played = { card: 9, name: "9M" };
+  const name = (seat: number): string => ["Ada", "Bob"][seat] ?? "";
 
   it("says what special actions did to it", () => {
     const seats = [player(0, { played, power: { suit: "M", value: 18 } }), player(1)];
-    expect(noteOn(table({ seats, doubled: 9 }), 0)).toBe("doubled");
-    expect(noteOn(table({ seats, bribed: 9 }), 0)).toBe("bribed away");
-    expect(noteOn(table({ seats, added: { card: 9, seat: 1 } }), 0)).toBe("added to P2");
-    expect(noteOn(table({ seats: [player(0, { played, discarded: true }), player(1)] }), 0)).toBe(
+    expect(noteOn(table({ seats, doubled: { card: 9, name: "9M" } }), 0, name)).toBe("doubled");
+    expect(noteOn(table({ seats, bribed: { card: 9, name: "9P" } }), 0, name)).toBe("bribed away");
+    expect(noteOn(table({ seats, added: { card: 9, name: "9P", seat: 1 } }), 0, name)).toBe("added to Bob");
+    expect(noteOn(table({ seats: [player(0, { played, discarded: true }), player(1)] }), 0, name)).toBe(
       "discarded",
     );
-    expect(noteOn(table({ seats }), 1)).toBe("");
+    expect(noteOn(table({ seats }), 1, name)).toBe("");
   });
 
   it("shows its power where the print does not tell it", () => {

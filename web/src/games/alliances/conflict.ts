@@ -51,16 +51,16 @@ export function lastPlayed(seen: Seen, seat: number): Card | null {
   return underWay(seen) ? null : (lastCards(seen)[seat] ?? null);
 }
 
-/** What happened to a card on the table, in a word or two; "" if nothing did. */
-export function noteOn(seen: Seen, seat: number): string {
+/** What happened to a card on the table, in a word or two; "" if nothing did. `name` says what a seat is called. */
+export function noteOn(seen: Seen, seat: number, name: (seat: number) => string): string {
   const player = seen.seats[seat];
   const card = player?.played;
   if (!player || !card) return "";
   if (player.discarded) return "discarded";
-  if (card.card === seen.bribed) return "bribed away";
+  if (card.card === seen.bribed?.card) return "bribed away";
   if (card.card === seen.added?.card)
-    return seen.added.seat === seat ? "added" : `added to P${seen.added.seat + 1}`;
-  if (card.card === seen.doubled) return "doubled";
+    return seen.added.seat === seat ? "added" : `added to ${name(seen.added.seat)}`;
+  if (card.card === seen.doubled?.card) return "doubled";
   return "";
 }
 

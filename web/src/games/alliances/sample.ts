@@ -61,5 +61,7 @@ export function props(seen: Seen, ask: AskInfo | null = null, seat: number | nul
   }));
   const cards = new Map<string, CardInfo>([["Spin", special]]);
   const view = seen as unknown as Record<string, unknown>;
-  return { view, ask, seat, seats, cards, finals: new Set<string>(), ...watched } satisfies BoardProps;
+  const table = { seatFields: new Set<string>(), cards, log: [], finals: new Set<string>() };
+  const hinted: string | null = null;
+  return { view, ask, seat, seats, ...table, hinted, ...watched } satisfies BoardProps;
 }

@@ -65,9 +65,9 @@ export interface Seen {
   target: string | null;
   leading: Suit | null;
   defence: Record<Suit, number> | null;
-  doubled: number | null;
-  bribed: number | null;
-  added: { card: number; seat: number } | null;
+  doubled: Card | null;
+  bribed: Card | null;
+  added: (Card & { seat: number }) | null;
   spun: boolean;
   waiting: { seat: number; what: string }[];
   ending: unknown;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AskInfo, CardInfo } from "../../protocol";
+import type { BoardProps } from "../../table/board";
 import Board from "./Board.svelte";
 
 afterEach(cleanup);
@@ -78,11 +79,18 @@ function asking(what: string, ...touches: Record<string, unknown>[]): AskInfo {
   return { ask: 1, what, prompt: what, options };
 }
 
-function sit(ask: AskInfo | null, seat: number | null = 0) {
+function sit(ask: AskInfo | null, seat: number | null = 0, more: Partial<BoardProps> = {}) {
   const calls = { choose: vi.fn(), why: vi.fn(), zoom: vi.fn() };
   const names = ["Ada", "Ben"];
   const seats = names.map((name, n) => ({ seat: n, name, kind: "person" as const }));
-  render(Board, { view: VIEW, ask, seat, seats, cards: CARDS, finals: new Set<string>(), ...calls });
+  const table = {
+    seatFields: new Set<string>(),
+    cards: CARDS,
+    log: [],
+    finals: new Set<string>(),
+    hinted: null,
+  };
+  render(Board, { view: VIEW, ask, seat, seats, ...table, ...calls, ...more });
   return calls;
 }
 const zone = (name: string) => within(screen.getByRole("region", { name }));
@@ -109,6 +117,29 @@ describe("the board of Dale", () => {
   it("marks lit and dim things for those who hear it", () => {
     sit(ACT);
     expect([0, 1, 2].map((n) => hand(n).getAttribute("aria-disabled"))).toEqual(["true", "true", "false"]);
+  });
+
+  it("marks what the hint is about, and nothing else", () => {
+    sit(ACT, 0, { hinted: "1" });
+    expect([...document.querySelectorAll(".hinted")].map((each) => each.getAttribute("data-card"))).toEqual([
+      "30",
+    ]);
+    cleanup();
+    sit(asking("pay", { cards: [0, 2] }, { cards: [0, 1] }), 0, { hinted: "0" });
+    expect([0, 1, 2].map((n) => hand(n).classList.contains("hinted"))).toEqual([true, false, true]);
+    expect(hand(2).textContent).toContain("the hint");
+    cleanup();
+    sit(ACT, 0, { hinted: "2" });
+    expect(document.querySelectorAll(".hinted")).toHaveLength(1);
+    expect(zone("Your stall").getByRole("button", { name: /Next/ }).classList).toContain("hinted");
+  });
+
+  it("shows a throw of dice beside the market", () => {
+    const log = [{ seq: 3, seat: 1, lines: ["Ben rolls the ocelot die: 3."], at: 3, answer: true }];
+    sit(null, 0, { log });
+    const die = within(screen.getByRole("list", { name: "Dice" })).getByRole("listitem");
+    expect(die.textContent).toMatch(/3\s*,\s*Ben, ocelot die/);
+    expect(die.querySelectorAll(".pip")).toHaveLength(3);
   });
 
   it("pays with the cards that are picked, whichever of equal ones", async () => {

@@ -16,6 +16,8 @@ export interface DaleTable {
   /** Whether a card can be chosen or picked now. */
   lit(card: number): boolean;
   picked(card: number): boolean;
+  /** Whether the hint is about a card, or among these options. */
+  hinted(about: number | OptionInfo[]): boolean;
   /** Whether nothing that can be done with a card could be taken back. */
   final(card: number): boolean;
   /** Choose, pick, or hear why not (`thing` is what was tried: "play Spyglass"); read it while nothing is asked. */

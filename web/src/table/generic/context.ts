@@ -13,6 +13,8 @@ export interface Pressing {
   press: (key: string, value: unknown, name: string, anchor: Element) => void;
   /** Whether touching a thing would do something. */
   lit: (key: string, value: unknown) => boolean;
+  /** Whether the hint is about a thing. */
+  hinted: (key: string, value: unknown) => boolean;
 }
 
 export const [usePressing, setPressing] = createContext<Pressing>();
