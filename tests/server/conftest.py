@@ -1,5 +1,15 @@
 """The server on loopback that the tests of sockets use."""
 
-from tests.server.test_sockets import place
+from __future__ import annotations
 
-__all__ = ["place"]
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.places import Place, server_on
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    with server_on(f"sqlite:///{tmp_path / 'p.db'}") as opened:
+        yield opened

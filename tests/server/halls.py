@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import parlour.games  # noqa: F401
 from parlour.kernel.options import check_options
@@ -20,6 +21,7 @@ from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
 
 PEOPLE = ("ann", "bob", "cleo", "dan")
+DUEL: dict[str, object] = {"players": 2, "campaigns": 1}  # the shortest game there is
 
 
 class Watch:
@@ -90,6 +92,13 @@ def listener(hall: Hall, table: str, person: str, seat: int | None) -> Member:
     member.seat, member.greeted = seat, True
     hall.room(table).members.add(member)
     return member
+
+
+def told(member: Member) -> list[dict[str, Any]]:
+    """What lies in somebody's outbox, which is emptied."""
+    letters = [json.loads(letter) for letter in member.outbox]
+    member.outbox.clear()
+    return letters
 
 
 async def play_some(hall: Hall, table: str, turns: int) -> list[tuple[int, str]]:

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 from argon2 import PasswordHasher
 from starlette.applications import Starlette
+from tests.server.halls import DUEL
 
 from parlour.server.app import make_app
 from parlour.server.context import Context, Settings
@@ -18,7 +19,6 @@ from parlour.server.people import People
 
 HERE = "http://parlour.test"
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody attacks a test
-TWO: dict[str, object] = {"players": 2, "campaigns": 1}  # the shortest game there is
 
 
 class Guest:
@@ -69,7 +69,7 @@ class House:
 
     async def table(self, host: Guest, kinds: str = "me open", public: bool = False) -> str:
         """A table of Alliances for two, with seats of these kinds."""
-        wish = {"game": "alliances", "options": TWO, "public": public, "seats": [{"kind": k} for k in kinds.split()]}
+        wish = {"game": "alliances", "options": DUEL, "public": public, "seats": [{"kind": k} for k in kinds.split()]}
         return str((await host.post("/api/tables", wish))["table"])
 
     async def play(self, table: str, turns: int = 10_000) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.halls import PEOPLE, Watch, open_hall, play_some, seat_people, sweep
+from tests.server.halls import DUEL, PEOPLE, Watch, open_hall, play_some, seat_people, sweep
 
 from parlour.server.clocks import DAY, Clock
 
@@ -58,7 +58,7 @@ def test_when_a_clock_runs_out_a_bot_takes_the_seat_for_its_person(tmp_path: Pat
     async def story() -> None:
         watch = Watch()
         async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, ("move", 60))
+            await seat_people(hall, "t", "alliances", DUEL, ("move", 60))
             async with hall.at("t") as (_, live):
                 late = live.questions[0].seat
             watch.time += 59
@@ -81,7 +81,7 @@ def test_nobody_runs_out_of_time_right_after_a_start(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
         async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, ("move", 10))
+            await seat_people(hall, "t", "alliances", DUEL, ("move", 10))
         watch.time += 1000
         async with open_hall(tmp_path, watch) as hall:
             watch.time += 20
@@ -99,7 +99,7 @@ def test_an_answer_costs_the_time_that_it_took(tmp_path: Path, kind: str) -> Non
     async def story() -> None:
         watch = Watch()
         async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, (kind, 100))
+            await seat_people(hall, "t", "alliances", DUEL, (kind, 100))
             watch.time += 7
             given = await play_some(hall, "t", 1)
             assert (await hall.store.journal("t"))[-1].spent == 7.0
@@ -156,7 +156,7 @@ def test_bots_whose_worker_is_gone_are_woken_by_another(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
         async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", {"players": 2, "campaigns": 1}, bots=2)
+            await seat_people(hall, "t", "alliances", DUEL, bots=2)
             assert await sweep(hall) == []
             assert await sweep(hall, first=True) == ["t"]
             watch.time += 30

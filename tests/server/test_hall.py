@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import delete
-from tests.server.halls import PEOPLE, Watch, listener, open_hall, play_some, seat_people
+from tests.server.halls import DUEL, PEOPLE, Watch, listener, open_hall, play_some, seat_people, told
 
 from parlour.server.hall import Hall, MissingTableError
 from parlour.server.journal import Page
 from parlour.server.live import LiveTable
 from parlour.server.refusals import RefusedError
-from parlour.server.rooms import Member
 from parlour.server.storage.schema import entries
-
-DUEL: dict[str, object] = {"players": 2, "campaigns": 1}
-
-
-def told(member: Member) -> list[dict[str, Any]]:
-    """What lies in somebody's outbox."""
-    letters = [json.loads(letter) for letter in member.outbox]
-    member.outbox.clear()
-    return letters
 
 
 async def question(hall: Hall, table: str) -> tuple[int, int, list[str]]:

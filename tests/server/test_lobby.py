@@ -10,7 +10,8 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket
 from tests.corpus.corpus import lines, record_of
-from tests.server.house import TWO, Guest, House, at_home
+from tests.server.halls import DUEL
+from tests.server.house import Guest, House, at_home
 
 from parlour.kernel.record import commit_to
 from parlour.server.fanout import Note
@@ -28,7 +29,7 @@ def kinds(info: dict[str, object]) -> list[str]:
 
 def wish(**fields: object) -> dict[str, object]:
     """A table for two, with other fields."""
-    return {"game": "alliances", "options": TWO, "seats": [{"kind": "me"}, {"kind": "open"}], **fields}
+    return {"game": "alliances", "options": DUEL, "seats": [{"kind": "me"}, {"kind": "open"}], **fields}
 
 
 @at_home
@@ -38,7 +39,7 @@ async def test_a_new_table_waits_for_its_players(house: House) -> None:
     info = await ada.get(f"/api/tables/{table}")
     assert (info["status"], info["host"], info["hosting"], kinds(info)) == ("waiting", "Ada", True, ["person", "open"])
     assert info["seats"][0]["you"]
-    assert info["options"] == {**info["options"], **TWO}
+    assert info["options"] == {**info["options"], **DUEL}
     theirs = await bob.get(f"/api/tables/{table}")
     assert (theirs["hosting"], theirs["seats"][0]["you"], theirs["seats"][0]["name"]) == (False, False, "Ada")
     assert len(table) >= 20

@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
-import msgspec
-import uvicorn
-from tests.server.halls import PEOPLE, listener, open_hall, play_some, seat_people
-from tests.server.test_sockets import Line, Place, duel
+from tests.server.halls import PEOPLE, listener, open_hall, play_some, seat_people, told
+from tests.server.places import Line, duel, server_on
 
-from parlour.server.app import make_app
 from parlour.server.bots import BotKeeper
-from parlour.server.context import Settings
 from parlour.server.fanout import Note
 from parlour.server.hall import Hall
 from parlour.server.rooms import Member
-from parlour.server.running import claim, configure
 from parlour.server.sweeper import Sweeper
 
 
-def told(member: Member) -> list[dict[str, Any]]:
-    """What lies in an outbox, which is emptied."""
-    letters = [msgspec.json.decode(letter) for letter in member.outbox]
-    member.outbox.clear()
-    return [letter for letter in letters if letter["type"] == "steps"]
+def news_for(member: Member) -> list[dict[str, Any]]:
+    """The news that lie in an outbox, which is emptied."""
+    return [letter for letter in told(member) if letter["type"] == "steps"]
 
 
 def sweeper(hall: Hall) -> Sweeper:
@@ -43,14 +33,14 @@ def test_a_move_that_nobody_told_of_is_found_in_the_journal(tmp_path: Path) -> N
             await seat_people(writer, "t", "alliances", {"players": 2})
             ann = listener(reader, "t", "ann", 0)
             await sweeper(reader).sweep(first=False)
-            assert [step["seq"] for step in told(ann)[-1]["steps"]] == [1]
+            assert [step["seq"] for step in news_for(ann)[-1]["steps"]] == [1]
             await play_some(writer, "t", 3)
-            assert told(ann) == []
+            assert news_for(ann) == []
             await sweeper(reader).sweep(first=False)
-            (news,) = told(ann)
+            (news,) = news_for(ann)
             assert [step["seq"] for step in news["steps"]] == [2, 3, 4]
             await sweeper(reader).sweep(first=False)
-            assert told(ann) == []
+            assert news_for(ann) == []
 
     asyncio.run(story())
 
@@ -62,10 +52,10 @@ def test_whoever_is_in_a_room_hears_of_a_move_although_its_match_was_put_away(tm
             bob = listener(reader, "t", "bob", 1)
             async with reader.at("t") as (room, _):
                 room.live = None
-            assert [news["seq"] for news in told(bob)] == [1]
+            assert [news["seq"] for news in news_for(bob)] == [1]
             await play_some(writer, "t", 1)
             await reader.hear(Note("t", "moved"))
-            (news,) = told(bob)
+            (news,) = news_for(bob)
             assert news["seq"] == 2
 
     asyncio.run(story())
@@ -84,20 +74,6 @@ def test_an_answer_to_a_question_of_another_worker_is_taken(tmp_path: Path) -> N
             assert await behind.answer("t", ask.seat, number, option, PEOPLE[ask.seat]) == 4
 
     asyncio.run(story())
-
-
-@contextmanager
-def server_on(database: str) -> Iterator[Place]:
-    """One more worker on a database, without a word from the others."""
-    server = uvicorn.Server(configure(make_app(Settings(database, pace=0.0))))
-    door = claim("127.0.0.1", None)
-    thread = threading.Thread(target=server.run, args=[[door]])
-    thread.start()
-    try:
-        yield Place(door.getsockname()[1])
-    finally:
-        server.should_exit = True
-        thread.join()
 
 
 def test_a_worker_that_is_behind_catches_up_before_it_tells(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.test_sockets import Place, duel
+from tests.server.places import Place, duel
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.server import guard

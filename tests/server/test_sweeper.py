@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from sqlalchemy import true
-from tests.server.halls import Watch, open_hall, seat_people, sweep
+from tests.server.halls import DUEL, Watch, open_hall, seat_people, sweep
 from tests.server.house import House, at_home
 
 from parlour.server.bots import BotKeeper
@@ -20,7 +20,7 @@ def test_tables_of_older_rules_are_left_alone(tmp_path: Path) -> None:
         watch = Watch()
         async with open_hall(tmp_path, watch) as hall:
             for table in ("old", "new"):
-                await seat_people(hall, table, "alliances", {"players": 2, "campaigns": 1}, ("move", 10), bots=2)
+                await seat_people(hall, table, "alliances", DUEL, ("move", 10), bots=2)
             await hall.store.update_table("old", true(), version=0, deadline=watch())
             assert await sweep(hall, first=True) == ["new"]
             watch.time += 100

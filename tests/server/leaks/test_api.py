@@ -17,7 +17,8 @@ from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
-from tests.server.test_sockets import Browser, Place
+from tests.server.halls import DUEL
+from tests.server.places import Browser, Place
 
 from parlour.server.app import make_app
 from parlour.server.context import Settings
@@ -31,7 +32,6 @@ ALLOWED, FORBIDDEN = GenerationMode.POSITIVE, GenerationMode.NEGATIVE
 # Where nothing is sent, nothing can be wrong about it.
 CASES = [(*each, ALLOWED) for each in OPERATIONS] + [(*each, FORBIDDEN) for each in OPERATIONS if each[0] == "POST"]
 ODD = ["%00", "..%2f..%2fetc", "%ff%fe", "a" * 3000, "💡", "-1", "99999999999999999999", "1e9", "null"]
-TWO = {"players": 2, "campaigns": 1}
 
 
 class Grounds:
@@ -48,7 +48,7 @@ class Grounds:
         ]
 
     def open(self, seats: list[dict[str, str]]) -> str:
-        wish = {"game": "alliances", "options": TWO, "seats": seats}
+        wish = {"game": "alliances", "options": DUEL, "seats": seats}
         return str(self.browser.post("/api/tables", wish)["table"])
 
 

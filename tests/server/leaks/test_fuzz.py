@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.server.test_sockets import PATIENCE, Browser, Place, duel
+from tests.server.places import PATIENCE, Browser, Place, duel
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 from itsdangerous import TimestampSigner
-from tests.server.test_sockets import Browser, Place, duel
+from tests.server.places import Browser, Place, duel
 from websockets.exceptions import InvalidStatus
 
 from parlour.server.people import COOKIE
