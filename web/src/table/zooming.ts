@@ -46,8 +46,10 @@ export function zooming({ hover, hold }: Hold): Attachment<HTMLElement> {
     function onDown(event: PointerEvent): void {
       end();
       held = false;
-      const name = carrier(event.target)?.dataset["name"];
+      const card = carrier(event.target);
+      const name = card?.dataset["name"];
       if (event.pointerType !== "touch" || !name) return;
+      over = card;
       start = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         held = true;
@@ -59,12 +61,15 @@ export function zooming({ hover, hold }: Hold): Attachment<HTMLElement> {
       if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) end();
     }
 
-    /** The finger that held a card close did not mean to use it. */
-    function onClick(event: MouseEvent): void {
-      if (!held) return;
+    /** The finger that held a card close uses nothing when it is lifted: not the card, nor what lies over it by now. */
+    function onLift(event: Event): void {
+      if (held) event.preventDefault();
       held = false;
-      event.preventDefault();
-      event.stopPropagation();
+    }
+
+    /** A card that scrolls away is left; what scrolls elsewhere, such as the log with a new line, does not matter. */
+    function onScroll(event: Event): void {
+      if (over && event.target instanceof Node && event.target.contains(over)) end();
     }
 
     const onMenu = (event: Event): void => {
@@ -77,8 +82,8 @@ export function zooming({ hover, hold }: Hold): Attachment<HTMLElement> {
       ["pointermove", onMove, false],
       ["pointerup", end, false],
       ["pointercancel", end, false],
-      ["scroll", end, true],
-      ["click", onClick, true],
+      ["scroll", onScroll, true],
+      ["touchend", onLift, false],
       ["contextmenu", onMenu, false],
     ];
     for (const [name, act, early] of listeners) root.addEventListener(name, act as EventListener, early);
