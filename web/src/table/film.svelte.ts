@@ -17,6 +17,8 @@ export class Film {
   wrong = $state("");
 
   #reel: Reel;
+  /** How often the eyes were changed: what comes late for earlier ones is not shown. */
+  #looks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
@@ -36,9 +38,11 @@ export class Film {
 
   /** Look through somebody's eyes: a seat, "watcher" or "all"; without a wish through one's own. */
   async look(eyes?: string): Promise<void> {
+    const look = ++this.#looks;
     try {
       const timeline = await api.timeline(this.table, eyes);
       const first = eyes ?? (await api.replay(this.table, 0)).eyes;
+      if (look !== this.#looks) return;
       this.timeline = timeline;
       this.eyes = first;
       await this.go(Math.min(this.at, timeline.length));
@@ -50,10 +54,11 @@ export class Film {
   /** Show a moment. Whoever moves the slider fast sees only where it comes to rest. */
   async go(at: number): Promise<void> {
     const wanted = Math.max(0, Math.min(at, this.timeline?.length ?? 0));
+    const eyes = this.eyes;
     this.at = wanted;
     try {
-      const view = await this.#reel.view(wanted, this.eyes);
-      if (this.at !== wanted) return;
+      const view = await this.#reel.view(wanted, eyes);
+      if (this.at !== wanted || this.eyes !== eyes) return;
       this.view = view;
       this.shown = wanted;
       this.wrong = "";

@@ -42,6 +42,36 @@ describe("a replay", () => {
     expect(film.view).toEqual({ at: 2, eyes: "watcher" });
   });
 
+  it("shows what the last chosen eyes see, also when earlier ones are slower", async () => {
+    const film = new Film("t");
+    await film.look();
+    const late = vi
+      .mocked(api.timeline)
+      .mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(timeline), 500)));
+    const slow = film.look("0");
+    late.mockResolvedValue(timeline);
+    await film.look("watcher");
+    await vi.advanceTimersByTimeAsync(1000);
+    await slow;
+    expect([film.eyes, film.view]).toEqual(["watcher", { at: 0, eyes: "watcher" }]);
+  });
+
+  it("drops a view that comes after the eyes have changed", async () => {
+    const film = new Film("t");
+    await film.look();
+    vi.mocked(api.replay).mockImplementationOnce(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => resolve({ at: 2, eyes: "all", view: { late: true } }), 500),
+        ),
+    );
+    const slow = film.go(2);
+    await film.look("watcher");
+    await vi.advanceTimersByTimeAsync(1000);
+    await slow;
+    expect(film.view).toEqual({ at: 2, eyes: "watcher" });
+  });
+
   it("fetches every view once", async () => {
     const film = new Film("t");
     await film.look();
