@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
+from starlette.types import Message
 from tests.server.house import HERE, House, at_home
 
 from parlour.server.gate import MOST_BYTES
@@ -150,6 +151,39 @@ async def test_every_answer_carries_the_headers_of_safety(house: House) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "same-origin"
         assert "server" not in answer.headers
+
+
+@at_home
+async def test_a_fault_of_our_own_is_answered_like_everything_else(house: House) -> None:
+    async def broken(which: object, person: object) -> None:
+        raise RuntimeError("the seed is tea")
+
+    house.context.lobby.listed = broken  # type: ignore[assignment,method-assign]
+    answer = await house.browser().client.get("/api/tables")
+    assert (answer.status_code, answer.json()["error"]) == (500, "something went wrong here; it was written down")
+    assert answer.headers["content-security-policy"]
+    assert answer.headers["x-request-id"]
+
+
+def test_whoever_goes_before_he_is_answered_is_no_fault_of_ours(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    @at_home
+    async def story(house: House) -> None:
+        headers = [(b"content-type", b"application/json"), (b"host", b"parlour.test")]
+        scope = {"type": "http", "method": "POST", "path": "/api/me", "headers": headers, "query_string": b""}
+
+        async def hang_up() -> Message:
+            return {"type": "http.disconnect"}
+
+        async def send(message: Message) -> None:
+            raise AssertionError("nobody is there to be answered")
+
+        await house.app(scope, hang_up, send)
+        assert [json.loads(JsonLines().format(each))["status"] for each in caplog.records] == [499]
+
+    with caplog.at_level(logging.INFO, "parlour.requests"):
+        story(tmp_path)
 
 
 @at_home

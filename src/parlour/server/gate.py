@@ -10,19 +10,21 @@ from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
+from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.server.guard import address_of, from_here
 from parlour.server.metrics import REQUESTS
-from parlour.server.problems import ProblemError, problem
+from parlour.server.problems import ProblemError, problem_of, tell_broken
 
 log = logging.getLogger("parlour.requests")
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_BYTES = 64 * 1024
 MOST_BYTES_OF = {"/api/records": 2 * 1024 * 1024}
+GONE = 499  # noted for whoever went before he was answered
 UNCOUNTED = {"/health", "/ready", "/metrics"}  # asked by machines, all the time
 
 # Scripts only from us and never inline. Style may be inline: animated cards carry their places in it.
@@ -50,18 +52,27 @@ HEADERS = {
 }
 
 
-class Notes:
-    """Writes down every request with its path's template, never what was in it, and adds the headers of safety."""
+class Door:
+    """Something that every request passes; sockets and the server's own opening and closing go by."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let something through."""
+        await (self.admit if scope["type"] == "http" else self.app)(scope, receive, send)
+
+    async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, in one's own way."""
+        raise NotImplementedError
+
+
+class Notes(Door):
+    """Writes down every request with its path's template, never what was in it, and adds the headers of safety."""
+
+    async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and note how it went."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        began, number, status = time.perf_counter(), secrets.token_hex(8), 500
+        began, number, status = time.perf_counter(), secrets.token_hex(8), GONE
 
         async def note(message: Message) -> None:
             nonlocal status
@@ -97,70 +108,57 @@ def template_of(scope: Scope) -> str:
     return getattr(scope.get("route"), "path", "") or "elsewhere"
 
 
-class Gate:
+class Gate(Door):
     """Lets in what our own page may have sent, in JSON, not too large and not too often."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        refused = self.refuse(scope)
-        if refused is None and scope["method"] not in SAFE:
-            await self.weigh(scope, receive, send)
-        elif refused is None:
-            await self.app(scope, receive, send)
+        try:
+            check(scope)
+            if scope["method"] not in SAFE:
+                receive = await weigh(scope, receive)
+        except ProblemError as refused:
+            await problem_of(refused)(scope, receive, send)
+        except ClientDisconnect:
+            pass  # whoever asked is gone
         else:
-            retry = {"Retry-After": "10"} if refused.status == 429 else None
-            await problem(refused.status, refused.error, headers=retry)(scope, receive, send)
+            await self.app(scope, receive, send)
 
-    def refuse(self, scope: Scope) -> ProblemError | None:
-        """What is wrong with a request before its body is read."""
-        headers = Headers(scope=scope)
-        if scope["path"] not in UNCOUNTED:
-            try:
-                scope["app"].state.context.guard.count("requests", address_of(HTTPConnection(scope)))
-            except ProblemError as error:
-                return error
-        if scope["method"] in SAFE:
-            return None
-        if not from_here(headers):
-            return ProblemError(403, "that was sent by a page of another site")
-        if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            return ProblemError(415, "the body must be JSON, with the content type application/json")
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length[:20]) > most_bytes(scope):
-            return too_large(scope)
-        return None
 
-    async def weigh(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read a body no further than it may be long, then pass the request on."""
-        body = bytearray()
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] != "http.request":
-                return  # whoever asked is gone
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > most_bytes(scope):
-                refused = too_large(scope)
-                await problem(refused.status, refused.error)(scope, receive, send)
-                return
-        whole: Message = {"type": "http.request", "body": bytes(body), "more_body": False}
-        given = False
+def check(scope: Scope) -> None:
+    """Refuse a request for what can be seen before its body is read."""
+    headers = Headers(scope=scope)
+    if scope["path"] not in UNCOUNTED:
+        scope["app"].state.context.guard.count("requests", address_of(HTTPConnection(scope)))
+    if scope["method"] in SAFE:
+        return
+    if not from_here(headers):
+        raise ProblemError(403, "that was sent by a page of another site")
+    if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise ProblemError(415, "the body must be JSON, with the content type application/json")
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or int(length[:20]) > most_bytes(scope):
+        raise too_large(scope)
 
-        async def again() -> Message:
-            nonlocal given
-            if given:
-                return await receive()
-            given = True
-            return whole
 
-        await self.app(scope, again, send)
+async def weigh(scope: Scope, receive: Receive) -> Receive:
+    """Read a body no further than it may be long; gives how to receive it again."""
+    body = bytearray()
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            raise ClientDisconnect
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > most_bytes(scope):
+            raise too_large(scope)
+    whole: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
+
+    async def again() -> Message:
+        return whole.pop() if whole else await receive()
+
+    return again
 
 
 def most_bytes(scope: Scope) -> int:
@@ -173,4 +171,10 @@ def too_large(scope: Scope) -> ProblemError:
     return ProblemError(413, f"the body must not be longer than {most_bytes(scope) // 1024} kB")
 
 
-MIDDLEWARE = [Middleware(Notes), Middleware(GZipMiddleware, minimum_size=1400), Middleware(Gate)]
+# What goes wrong inside is answered inside, so that this answer is noted and carries the headers, too.
+MIDDLEWARE = [
+    Middleware(Notes),
+    Middleware(ServerErrorMiddleware, handler=tell_broken),
+    Middleware(GZipMiddleware, minimum_size=1400),
+    Middleware(Gate),
+]

@@ -36,11 +36,16 @@ def problem(status: int, error: str, rule: str | None = None, headers: dict[str,
     return Response(body, status, {"Cache-Control": "no-store", **(headers or {})}, "application/json")
 
 
+def problem_of(error: ProblemError) -> Response:
+    """A refusal of our own; whoever asked too often is told when to ask again."""
+    headers = {"Retry-After": "10"} if error.status == HTTPStatus.TOO_MANY_REQUESTS else None
+    return problem(error.status, error.error, error.rule, headers)
+
+
 async def tell_problem(request: Request, error: Exception) -> Response:
     """A refusal of our own."""
     assert isinstance(error, ProblemError)
-    headers = {"Retry-After": "10"} if error.status == HTTPStatus.TOO_MANY_REQUESTS else None
-    return problem(error.status, error.error, error.rule, headers)
+    return problem_of(error)
 
 
 async def tell_wrong(request: Request, error: Exception) -> Response:
@@ -79,5 +84,4 @@ ERRORS: dict[Any, Tell] = {
     MissingTableError: tell_missing,
     ParlourError: tell_wrong,
     HTTPException: tell_plain,
-    Exception: tell_broken,
 }
