@@ -1,14 +1,16 @@
-"""A wish to take back, when somebody leaves the table before it is granted."""
+"""A wish to take back: when somebody leaves before it is granted, and when it is put to people at several workers."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import true
 from tests.server.halls import PEOPLE, open_hall, play_some, seat_people
 
-from parlour.server.hall import Hall
+from parlour.server.hall import OUTRUN, Hall
+from parlour.server.refusals import RefusedError
 from parlour.server.talk import UndoWish
 
 ALL_FOUR = {"players": 4, "campaigns": 1}
@@ -60,5 +62,69 @@ def test_a_wish_goes_with_whoever_had_it(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             assert await wish_at(hall) is None
             assert [entry.kind for entry in await hall.store.journal("t")] == ["start", "answer", "answer"]
+
+    asyncio.run(story())
+
+
+def test_two_who_allow_at_two_workers_in_the_same_instant_are_both_heard(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as here, open_hall(tmp_path) as there:
+            wisher = await wish_of_the_first(here)
+            one, two, three = [seat for seat in range(4) if seat != wisher]
+            assert await wish_at(there) == UndoWish(wisher, [one, two, three])  # and it hears no news
+            await asyncio.gather(
+                here.allow("t", one, PEOPLE[one], True),
+                there.allow("t", two, PEOPLE[two], True),
+            )
+            await there.allow("t", three, PEOPLE[three], True)
+            entry = (await here.store.journal("t"))[-1]
+            assert (entry.kind, entry.seat, entry.undone) == ("undo", wisher, 2)
+
+    asyncio.run(story())
+
+
+def test_of_two_last_words_at_two_workers_one_makes_it_come_true(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as here, open_hall(tmp_path) as there:
+            wisher = await wish_of_the_first(here)
+            one, two, three = [seat for seat in range(4) if seat != wisher]
+            await here.allow("t", three, PEOPLE[three], True)
+            assert await wish_at(there) == UndoWish(wisher, [one, two])
+            await asyncio.gather(
+                here.allow("t", one, PEOPLE[one], True),
+                there.allow("t", two, PEOPLE[two], True),
+            )
+            kinds = [entry.kind for entry in await here.store.journal("t")]
+            assert kinds == ["start", "answer", "answer", "undo"]
+
+    asyncio.run(story())
+
+
+def test_a_refusal_at_another_worker_ends_a_wish_here(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as here, open_hall(tmp_path) as there:
+            wisher = await wish_of_the_first(here)
+            one, two, three = [seat for seat in range(4) if seat != wisher]
+            for seat in (one, two):
+                await here.allow("t", seat, PEOPLE[seat], True)
+            assert await wish_at(there) == UndoWish(wisher, [three])
+            await here.allow("t", three, PEOPLE[three], False)
+            with pytest.raises(RefusedError, match="nobody waits"):
+                await there.allow("t", three, PEOPLE[three], True)
+            assert (await here.store.journal("t"))[-1].kind == "answer"
+
+    asyncio.run(story())
+
+
+def test_a_wish_of_a_worker_that_is_behind_is_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as here, open_hall(tmp_path) as there:
+            wisher = await wish_of_the_first(here)
+            one = next(seat for seat in range(4) if seat != wisher)
+            assert await wish_at(there) is not None
+            await play_some(here, "t", 1)
+            with pytest.raises(RefusedError, match=OUTRUN):
+                await there.allow("t", one, PEOPLE[one], True)
+            assert await wish_at(there) is None  # it has caught up
 
     asyncio.run(story())

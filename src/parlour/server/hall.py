@@ -6,9 +6,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import islice
-
-from sqlalchemy import true
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.fanout import Fanout, Note
@@ -22,10 +21,11 @@ from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
 from parlour.server.tableinfo import describe
 from parlour.server.talk import Changed, Chat, ChatLine, UndoAsked, UndoWish
-from parlour.server.wishes import others_to_ask, read_wish, without_leavers, write_wish
+from parlour.server.wishes import Change, change_wish, others_to_ask, read_wish, settle, without_leavers
 
 log = logging.getLogger("parlour.hall")
 LONG = 200  # entries that are played again in a moment; more than that must not keep other tables waiting
+OUTRUN = "somebody was faster: the table has moved on"
 MOST_LIVE = 256  # matches kept in memory; the others are loaded from their journals when they are needed
 
 
@@ -125,7 +125,7 @@ class Hall:
             await asyncio.to_thread(live.apply_all, journal)
         else:
             live.apply_all(journal)
-        live.wish = read_wish(row, live.seq)
+        live.wish = read_wish(row.wish, live.seq)
         return live
 
     def tidy(self, room: Room) -> None:
@@ -175,7 +175,7 @@ class Hall:
             await self.journal.append(entry, live.standing(entry.at))
         except OutrunError:
             await self.catch_up(room)
-            raise RefusedError("somebody was faster: the table has moved on") from None
+            raise RefusedError(OUTRUN) from None
         except ParlourError as error:
             room.live = None
             raise RefusedError(str(error)) from None
@@ -209,42 +209,37 @@ class Hall:
                 raise RefusedError("there is nothing that you could take back")
             if live.can_undo(seat):
                 return await self.write(room, live, live.undo(seat, self.now()))
-            return await self.wish(room, live, UndoWish(seat, others_to_ask(live.seats, seat)))
+            wish = UndoWish(seat, others_to_ask(live.seats, seat))
+            return await self.wish(room, live, lambda before: wish)
 
     async def allow(self, table: str, seat: int, person: str, accept: bool) -> int:
         """Accept or refuse what another seat wished."""
         async with self.at(table) as (room, live):
             check_seat(live, seat, person)
-            wish = live.wish
-            if wish is None or seat not in wish.waits:
-                raise RefusedError("nobody waits for you to allow anything")
-            if not accept:
-                await self.keep_wish(room, live, None)
-                return live.seq
-            return await self.wish(room, live, UndoWish(wish.seat, [each for each in wish.waits if each != seat]))
+            return await self.wish(room, live, lambda wish: settle(wish, seat, accept))
 
-    async def wish(self, room: Room, live: LiveTable, wish: UndoWish) -> int:
-        """Keep a wish; when nobody is left who must allow it, it comes true."""
-        if not wish.waits:
+    async def wish(self, room: Room, live: LiveTable, change: Change) -> int:
+        """Change what is wished, and tell; when nobody is left who must allow it, it comes true."""
+        try:
+            wish = await change_wish(self.store, room.table, live.seq, change)
+        except OutrunError:
+            await self.catch_up(room)
+            raise RefusedError(OUTRUN) from None
+        if wish is not None and not wish.waits:
             return await self.write(room, live, live.undo(wish.seat, self.now()))
-        await self.keep_wish(room, live, wish)
+        if wish != live.wish:
+            live.wish = wish
+            for member in room.members:
+                member.send(UndoAsked(wish))
+            await self.fanout.tell(Note(room.table, "changed"))
         return live.seq
 
-    async def keep_wish(self, room: Room, live: LiveTable, wish: UndoWish | None) -> None:
-        """Store a wish beside the journal, and tell."""
-        await self.store.update_table(room.table, true(), wish=write_wish(wish, live.seq))
-        live.wish = wish
-        for member in room.members:
-            member.send(UndoAsked(wish))
-        await self.fanout.tell(Note(room.table, "changed"))
-
-    async def revise_wish(self, room: Room, live: LiveTable) -> None:
-        """Somebody left: his own wish goes with him, and he need not be asked any more."""
-        wish = without_leavers(live.wish, live.seats)
-        if wish is None:
-            await self.keep_wish(room, live, None)
-        elif wish != live.wish:
-            await self.wish(room, live, wish)
+    async def revise_wish(self, room: Room, live: LiveTable) -> LiveTable:
+        """Somebody left: his own wish goes with him, and he need not be asked any more. Where the table has moved on
+        so has the wish."""
+        with suppress(RefusedError):
+            await self.wish(room, live, lambda wish: without_leavers(wish, live.seats))
+        return await self.wake(room)
 
     # Seats, status, talk
 
@@ -261,7 +256,7 @@ class Hall:
         """After seats of a running game changed: write down anew which bot is due and when the next clock runs out."""
         async with self.at(table) as (room, live):
             if live.wish is not None:
-                await self.revise_wish(room, live)
+                live = await self.revise_wish(room, live)
             standing = live.standing(self.now())
             still = tables.c.seq == live.seq
             await self.store.update_table(
@@ -281,7 +276,7 @@ class Hall:
             return
         if room.live is None:
             room.live = await self.load(room.table)
-        room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row, room.live.seq)
+        room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row.wish, room.live.seq)
         room.spread(self.now())
         self.after_move(room)
 

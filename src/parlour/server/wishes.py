@@ -1,13 +1,25 @@
-"""Wishes to take an answer back, which the others must allow; kept beside the journal until it grows."""
+"""Wishes to take an answer back, which the others must allow; kept beside the journal until it grows.
+
+A wish is always changed as it stands in the database: of two who allow it at two workers, the second sees what the
+first one did.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import msgspec
+from sqlalchemy import select, update
 
-from parlour.server.storage.rows import Row, Seat
+from parlour.server.journal import OutrunError
+from parlour.server.refusals import RefusedError
+from parlour.server.storage.rows import Seat
+from parlour.server.storage.schema import tables
+from parlour.server.storage.store import Store
 from parlour.server.talk import UndoWish
+
+Change = Callable[[UndoWish | None], UndoWish | None]
 
 
 def others_to_ask(seats: list[Seat], seat: int) -> list[int]:
@@ -23,14 +35,37 @@ def without_leavers(wish: UndoWish | None, seats: list[Seat]) -> UndoWish | None
     return UndoWish(wish.seat, [each for each in wish.waits if each in asked])
 
 
-def write_wish(wish: UndoWish | None, seq: int) -> str | None:
+def settle(wish: UndoWish | None, seat: int, accept: bool) -> UndoWish | None:
+    """What is left of a wish after a seat's word about it."""
+    if wish is None or seat not in wish.waits:
+        raise RefusedError("nobody waits for you to allow anything")
+    return UndoWish(wish.seat, [each for each in wish.waits if each != seat]) if accept else None
+
+
+async def change_wish(store: Store, table: str, seq: int, change: Change) -> UndoWish | None:
+    """Change what is wished after an entry of the journal; raises OutrunError where the table has moved on.
+
+    A wish for which nobody must be asked any more is not kept: whoever gets it makes it come true.
+    """
+    async with store.engine.begin() as connection:
+        chosen = select(tables.c.seq, tables.c.wish).where(tables.c.id == table).with_for_update()
+        row = (await connection.execute(chosen)).one()
+        if row.seq != seq:
+            raise OutrunError
+        wish = change(read_wish(row.wish, seq))
+        kept = write_wish(wish, seq) if wish is not None and wish.waits else None
+        await connection.execute(update(tables).where(tables.c.id == table).values(wish=kept))
+    return wish
+
+
+def write_wish(wish: UndoWish, seq: int) -> str:
     """A wish as it is stored, with the number of the journal at which it was made."""
-    return None if wish is None else json.dumps({"seq": seq, "wish": msgspec.to_builtins(wish)})
+    return json.dumps({"seq": seq, "wish": msgspec.to_builtins(wish)})
 
 
-def read_wish(row: Row, seq: int) -> UndoWish | None:
+def read_wish(written: str | None, seq: int) -> UndoWish | None:
     """The wish beside the journal, unless the table has moved on since."""
-    if row.wish is None:
+    if written is None:
         return None
-    kept = json.loads(row.wish)
+    kept = json.loads(written)
     return msgspec.convert(kept["wish"], UndoWish) if kept["seq"] == seq else None
