@@ -5,6 +5,9 @@
   const shown = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
 
+  /* The table can be played: no answer is on its way, and there is a connection. */
+  const ready = () => document.querySelector("h1.sending, .bar.lost") === null;
+
   function point(element) {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const box = element.getBoundingClientRect();
@@ -28,15 +31,15 @@
   const moment = {
     headline: document.querySelector("h1")?.innerText ?? "",
     over: all("[role=dialog] a[href^='/replay/']").length > 0,
-    dialog: all("[role=dialog]").length > 0,
-    sending: document.querySelector("h1.sending") !== null,
+    dialog: document.activeElement?.closest("[role=dialog]") != null, // before that it does not hear keys
     scrolls: page.scrollHeight > innerHeight || page.scrollWidth > innerWidth,
     lit: 0,
     covered: [],
+    aside: null,
     point: null,
     words: "",
   };
-  if (moment.over || moment.sending) return moment;
+  if (moment.over || !ready()) return moment;
   const things = offered();
   moment.lit = things.length;
   const first = Math.floor(luck * things.length);
@@ -46,5 +49,7 @@
     if (moment.point) break;
     moment.covered.push(moment.words);
   }
+  const said = all(".notice [aria-label=Close]")[0];
+  if (moment.covered.length > 0 && !moment.point && said) moment.aside = point(said);
   return moment;
 }

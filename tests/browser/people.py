@@ -64,18 +64,24 @@ class Person:
 
     def open_table(self, game: str, seats: Sequence[str]) -> str:
         """Open a table for a short game by the form, with seats as Me, Open, or a bot's level. Gives its address."""
-        card = self.page.get_by_role("article").filter(
-            has=self.page.get_by_role("heading", name=TITLES.get(game, game))
-        )
-        card.get_by_role("link", name="New table").click()
+        self.invitation(game).click()
         for name, value in {"players": str(len(seats)), **short(game, len(seats))}.items():
             self.set_option(name.capitalize(), value)
-        expect(self.page.get_by_role("group", name=re.compile(r"^Seat P"))).to_have_count(len(seats))
+        self.see_seats(len(seats))
         for number, kind in enumerate(seats, start=1):
             self.set_seat(f"P{number}", kind)
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/table/*")
         return self.page.url
+
+    def invitation(self, game: str) -> Locator:
+        """The link on a game's card that leads to the form."""
+        heading = self.page.get_by_role("heading", name=TITLES.get(game, game))
+        return self.page.get_by_role("article").filter(has=heading).get_by_role("link", name="New table")
+
+    def see_seats(self, number: int) -> None:
+        """Wait until the form has so many seats: the server is asked about every change of the options."""
+        expect(self.page.get_by_role("group", name=re.compile(r"^Seat P"))).to_have_count(number)
 
     def set_option(self, name: str, value: str) -> None:
         """Choose among a strip of choices, or write into a field."""
@@ -138,6 +144,7 @@ class Person:
         return self.page.get_by_role("dialog", name=title)
 
     def close_dialog(self) -> None:
-        """Close what lies in front."""
+        """Close what lies in front, once it has the focus: before that it does not hear keys."""
+        expect(self.page.locator("[role=dialog]:focus-within")).to_have_count(1)
         self.page.keyboard.press("Escape")
         expect(self.page.get_by_role("dialog")).to_have_count(0)

@@ -13,7 +13,7 @@ from tests.browser.people import Person
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 LONGEST = 180.0  # seconds for a whole game on a busy machine; a quiet one needs a small part of it
-MOMENTS = 100  # how often one looks again before something counts as being in the way
+ROOM = 15.0  # seconds until what covers everything that is lit counts as being in the way
 
 
 class Player:
@@ -26,7 +26,7 @@ class Player:
         self.used: list[str] = []
         self.headline = ""
         self.over = False
-        self.waited = 0
+        self.stuck: float | None = None  # since when everything that is lit is covered
 
     def look(self) -> dict[str, Any]:
         """What there is to see, with a thing to use if something is lit."""
@@ -43,18 +43,22 @@ class Player:
         """Use one thing, if something is lit. Gives whether there was something to do."""
         moment = self.look()
         if moment["point"]:
+            self.stuck = None
             self.touch(moment["point"]["x"], moment["point"]["y"])
             self.used.append(moment["words"])
             return True
-        self.wait_for_room(moment["covered"])
-        if moment["dialog"] and not self.over:
-            self.page.keyboard.press("Escape")
+        self.make_room(moment)
         return False
 
-    def wait_for_room(self, covered: list[str]) -> None:
-        """A dialog that closes covers the table for a moment; whatever covers it longer is in the way."""
-        self.waited = self.waited + 1 if covered else 0
-        assert self.waited < MOMENTS, f"nothing that is lit can be touched: {covered}"
+    def make_room(self, moment: dict[str, Any]) -> None:
+        """Put away a dialog to read, or a notice that covers everything; whatever else does so is in the way."""
+        now = time.monotonic()
+        self.stuck = (self.stuck or now) if moment["covered"] and not moment["aside"] else None
+        assert self.stuck is None or now < self.stuck + ROOM, f"nothing that is lit can be touched: {moment['covered']}"
+        if moment["aside"]:
+            self.touch(moment["aside"]["x"], moment["aside"]["y"])
+        elif moment["dialog"] and not self.over:
+            self.page.keyboard.press("Escape")
 
     def touch(self, x: float, y: float) -> None:
         """Press a point, by finger on a phone, else by mouse."""

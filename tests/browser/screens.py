@@ -9,6 +9,7 @@ from tests.browser.axe import troubles
 from tests.browser.people import DESK, PHONE
 
 PICTURES = Path(__file__).parents[2] / "artefacts" / "screens"
+SETTLED = (Path(__file__).parent / "settled.js").read_text(encoding="utf-8")
 FITS = "() => document.scrollingElement.scrollWidth <= innerWidth"
 
 
@@ -30,13 +31,13 @@ class Screens:
     def look(self, name: str, picture: str) -> None:
         """By day everything is checked, by night what the night changes."""
         self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        self.page.wait_for_timeout(100)  # panels and drawings find their place
+        self.page.evaluate(SETTLED)
         self.page.screenshot(path=PICTURES / f"{picture}-day.png")
         self.note(picture, troubles(self.page))
         if not self.page.evaluate(FITS):
             self.note(picture, ["it is wider than the window"])
         self.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-        self.page.wait_for_timeout(100)
+        self.page.evaluate(SETTLED)
         self.page.screenshot(path=PICTURES / f"{picture}-night.png")
         self.note(f"{picture}-night", troubles(self.page, "color-contrast"))
         self.page.emulate_media(color_scheme="light", reduced_motion="reduce")

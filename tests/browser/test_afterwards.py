@@ -117,8 +117,12 @@ def test_the_same_people_play_again(invite: Invite, place: Place) -> None:
     ann.page.wait_for_url(lambda url: url != old)
     ben.the_end.get_by_role("button", name="Join the rematch").click()
     ben.page.wait_for_url(ann.page.url)
+    for person in (ann, ben):
+        expect(person.the_end).to_have_count(0)
+        expect(person.board).to_be_visible()
     players = [Player(ann), Player(ben)]
     play(players, until=decided(players[0], 2))
+    assert not players[0].over
 
 
 @pytest.mark.parametrize("game", ["alliances", "dale"])

@@ -13,21 +13,27 @@ from tests.browser.place import Place
 
 
 def open_duel(keys: Keyboard, game: str) -> None:
-    """Say a name, and open a table against one bot."""
-    keys.write("What shall we call you?", keys.person.name)
+    """Say a name, and open a table against one bot. Tab finds only what is there already: every form is awaited."""
+    person, page = keys.person, keys.person.page
+    expect(page.get_by_label("What shall we call you?")).to_be_visible()
+    keys.write("What shall we call you?", person.name)
     keys.press("Enter")
-    expect(keys.person.page.get_by_role("heading", name=re.compile(keys.person.name))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(person.name))).to_be_visible()
+    expect(person.invitation(game)).to_be_visible()
     keys.tab_to(lambda seen: seen["card"] == TITLES[game] and seen["words"] == "New table")
     keys.press("Enter")
-    expect(keys.person.page.get_by_role("heading", name="A new table")).to_be_visible()
+    expect(page.get_by_role("heading", name="A new table")).to_be_visible()
+    expect(page.get_by_role("group", name="Players")).to_be_visible()
     keys.pick("Players", "2")
     if game == "alliances":
         keys.pick("Campaigns", "1")
     else:
         keys.write("Decks", ",".join(BRISK[:3]))
+    person.see_seats(2)
     keys.pick("Seat P2", "Bot")
     keys.tab_to_words("Level of the bot on seat P2")
     keys.press("ArrowUp")
+    expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
     keys.tab_to_words("Open the table")
     keys.press("Enter")
 

@@ -11,7 +11,12 @@ from tests.browser.people import TITLES, Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 
-LONG_PRESS = 700  # milliseconds
+# The questions at which a rule says of every dim card of the hand why it cannot be played.
+PLAYING = {"alliances": "Play a card", "dale": "Choose an action"}
+HAND = """() => [
+  document.querySelector("h1").innerText,
+  ...[...document.querySelectorAll("[data-zone=hand] [data-card]")].map((card) => card.ariaDisabled),
+]"""
 
 
 def sit_down(invite: Invite, place: Place, game: str, phone: bool = False) -> Person:
@@ -28,19 +33,32 @@ def in_hand(person: Person, lit: bool) -> Locator:
     return person.page.locator(f"[data-zone=hand] [data-card][aria-disabled={'false' if lit else 'true'}]")
 
 
-def choosing_from_hand(person: Person) -> bool:
-    """Whether some cards of one's hand can be used now and some cannot: out of turn all of them are dim."""
-    return in_hand(person, lit=True).count() > 0 and in_hand(person, lit=False).count() > 0
+def choosing_from_hand(person: Person, game: str) -> bool:
+    """Whether one chooses a card to play, and some of one's hand can be played and some cannot.
+
+    All of it is seen in one look, as the turn may end between two.
+    """
+    asked, *dim = person.page.evaluate(HAND)
+    return PLAYING[game] in asked and {"true", "false"} <= set(dim)
+
+
+def ask_why_not(person: Person) -> Locator:
+    """Touch a dim card, at its left edge, which no other card covers. Gives the rule that is named."""
+    in_hand(person, lit=False).first.hover(position={"x": 8, "y": 40})
+    person.page.mouse.down()
+    person.page.mouse.up()
+    named = person.page.get_by_role("button", name=re.compile(r"^Rule [A-Z]+-\d+$"))
+    expect(named).to_be_visible()
+    return named
 
 
 @pytest.mark.parametrize("game", ["alliances", "dale"])
 def test_a_dim_card_says_why_not_and_leads_to_the_rule(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
-    play([Player(ann)], until=lambda: choosing_from_hand(ann))
-    in_hand(ann, lit=False).first.click(force=True)  # "disabled" does not mean that it cannot be touched
-    named = ann.page.get_by_role("button", name=re.compile(r"^Rule [A-Z]+-\d+$"))
-    rule = named.inner_text().removeprefix("Rule ")
+    play([Player(ann)], until=lambda: choosing_from_hand(ann, game))
     for by_key in (False, True):
+        named = ask_why_not(ann)
+        rule = named.inner_text().removeprefix("Rule ")
         if by_key:
             ann.page.keyboard.press("r")
         else:
@@ -90,9 +108,9 @@ def test_a_long_press_reads_a_card_and_uses_nothing(invite: Invite, place: Place
     spot = {"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 4}
     finger = ann.context.new_cdp_session(ann.page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    ann.page.wait_for_timeout(LONG_PRESS)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(ann.dialog(name)).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ann.dialog(name).locator(":focus")).to_have_accessible_name("Close")  # where it was before the finger left
     ann.close_dialog()
     expect(ann.headline).to_have_text(asked, use_inner_text=True)
 
@@ -106,7 +124,7 @@ def test_the_table_is_played_as_text(invite: Invite, place: Place, game: str) ->
     text = ann.page.get_by_role("article", name="The table as text")
     expect(text).to_contain_text("Bot 2")
     play([player], until=decided(player, 6))
-    expect(text.or_(ann.the_end)).to_be_visible()
+    expect(text).to_be_visible()
     ann.page.keyboard.press("t")
     expect(text).to_have_count(0)
 
@@ -114,8 +132,9 @@ def test_the_table_is_played_as_text(invite: Invite, place: Place, game: str) ->
 def test_help_names_every_key(invite: Invite, place: Place) -> None:
     ann = sit_down(invite, place, "dale")
     ann.page.keyboard.press("?")
-    keys = ann.dialog("How to play here").locator("kbd").all_inner_texts()
-    assert {"Arrows", "Tab", "Enter", "Esc or U", "H", "I", "R", "L", "C", "T", "?"} == set(keys)
+    keys = ann.dialog("How to play here").locator("kbd")
+    expect(keys.first).to_be_visible()
+    assert {"Arrows", "Tab", "Enter", "Esc or U", "H", "I", "R", "L", "C", "T", "?"} == set(keys.all_inner_texts())
     ann.close_dialog()
 
 
@@ -123,7 +142,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(invite: Invite, place: Plac
     ann = sit_down(invite, place, "alliances")
     player = Player(ann)
     play([player], until=decided(player, 6))
-    expect(ann.page.locator(".lit").first).to_be_visible()
+    player.wait()
     line = ann.page.get_by_role("list", name="Log").get_by_role("listitem").nth(2)
     line.locator("div").click(position={"x": 2, "y": 2})
     expect(ann.headline).to_contain_text("Looking back")
@@ -135,9 +154,8 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(invite: Invite, place: Plac
 
 def test_a_hint_names_options_and_the_chances_they_have(invite: Invite, place: Place) -> None:
     ann = sit_down(invite, place, "dale")
-    asked = ann.headline.inner_text()
     ann.page.keyboard.press("h")
     hint = ann.page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_contain_text(re.compile(r"wins \d+ %"))
     hint.get_by_role("listitem").first.get_by_role("button").click()
-    expect(ann.headline).not_to_have_text(asked, use_inner_text=True)
+    expect(hint).to_have_count(0)  # it was about the question that is answered now; the next may read the same

@@ -26,9 +26,11 @@ def test_the_lobby(invite: Invite, place: Place) -> None:
     ann.say_name("Come in")
     screens.take("home")
     ann.page.get_by_role("button", name="Ann").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
     screens.take("person")
     ann.close_dialog()
     ann.page.get_by_role("button", name="Settings").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
     screens.take("settings")
     ann.close_dialog()
     for game in ("alliances", "dale"):
@@ -91,9 +93,12 @@ def take_dialogs(ann: Person, screens: Screens) -> None:
         expect(ann.page.get_by_role("dialog")).to_be_visible()
         screens.take(name)
         ann.close_dialog()
+    text = ann.page.get_by_role("article", name="The table as text")
     ann.page.keyboard.press("t")
+    expect(text).to_be_visible()
     screens.take("text")
     ann.page.keyboard.press("t")
+    expect(text).to_have_count(0)
 
 
 def hold_close(ann: Person) -> None:
@@ -112,6 +117,7 @@ def test_the_replay(invite: Invite, place: Place, game: str) -> None:
     play([player], until=decided(player, 12))
     ann.page.goto(link.replace("/table/", "/replay/"))
     expect(ann.page.get_by_role("slider")).to_be_visible()
+    expect(ann.page.locator("[data-card]").first).to_be_visible()
     screens = Screens(ann.page, game)
     screens.take("replay")
     assert screens.found == []
