@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import type { CardInfo, RuleInfo } from "../protocol";
-import { keywordsIn, keywordsOf } from "./keywords";
+import { keywordsIn, keywordsOf, rulesFirst } from "./keywords";
 
 const rule = (rule: string, words: string, heading = "Keywords"): RuleInfo => ({ rule, heading, words });
 const keywords = keywordsIn([
@@ -34,4 +34,14 @@ it("explains what stands on a card", () => {
   expect(on(card("Spend 1: draw.", { reusable: true }))).toEqual(["Reusable", "Spend"]);
   expect(on(card("", { abilities: ["Purse: Spend x, from one to four."] }))).toEqual(["Spend x", "Spend"]);
   expect(on(card("Draw.", { reusable: false }))).toEqual([]);
+});
+
+it("says first what a card does, then what else is said of it", () => {
+  const rules = [
+    rule("R-1", "Bribe and Spin are special."),
+    rule("R-2", "Bribe: take a card."),
+    rule("R-3", "No Bribe."),
+  ];
+  const bribe = { ...card("Take a card."), name: "Bribe", rules };
+  expect(rulesFirst(bribe).map((each) => each.rule)).toEqual(["R-2", "R-1", "R-3"]);
 });

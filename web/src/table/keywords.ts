@@ -49,3 +49,9 @@ export function keywordsOfGame(game: string): Promise<Keyword[]> {
   }
   return keywords;
 }
+
+/** The rules that name a card: what it does first ("Bribe: take any …"), then what else is said of it. */
+export function rulesFirst({ name, rules }: CardInfo): RuleInfo[] {
+  const own = (rule: RuleInfo): number => Number(rule.words.startsWith(`${name}:`));
+  return [...rules].sort((one, other) => own(other) - own(one));
+}

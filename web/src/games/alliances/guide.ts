@@ -16,7 +16,7 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="map"]',
     title: "The world",
-    text: "Twenty countries. You and your ally want to hold more of them than your rivals. Notched tokens with a G are gold, ringed ones with an S are silver; land without a token is neutral.",
+    text: "Twenty countries. Your alliance wants to hold more of them than its rival. Notched tokens with a G are gold, ringed ones with an S are silver; land without a token is neutral.",
   },
   {
     target: '[data-zone="map"] .country:nth-child(8) .defence',
