@@ -193,7 +193,7 @@ class Toy(Game):
     def say(self, s: State, ask: Ask, option: int) -> str:
         return ["leave", "draw"][option] if ask.what == "draw" else f"card {s.face[option]}"
 
-    def sentence(self, event: Event, seat: int) -> str:
+    def sentence(self, event: Event) -> str:
         words = " ".join([str(value) for value in event.data.values()])
         return "" if event.name == "trick" else f"{event.name} {words}"
 

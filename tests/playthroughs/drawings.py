@@ -20,6 +20,7 @@ class Drawing:
     """A game's table as text."""
 
     ends: tuple[str, ...] = ()  # events after which a picture is drawn at once, before the table is cleared
+    vague: tuple[str, ...] = ()  # events that tell those who know less what the next event tells the others
 
     def moment(self, match: Match) -> object:
         """What must change for the table to be drawn again."""
@@ -105,6 +106,8 @@ def draw_row(cells: list[str]) -> str:
 
 class DaleDrawing(Drawing):
     """Market, stalls and what everybody has, once a round. There is much to tell, so it is written closely."""
+
+    vague = ("gained",)
 
     def moment(self, match: Match) -> object:
         """The number of the round."""

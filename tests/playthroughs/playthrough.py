@@ -113,7 +113,7 @@ def story_from(match: Match, heard: int, painter: Painter) -> list[str]:
     lines: list[str] = []
     sentences: list[str] = []
     for event in match.log[heard:]:
-        words = write_event(match, event)
+        words = "" if event.name in painter.drawing.vague else write_event(match, event)
         sentences += [words] if words else []
         if event.name in painter.drawing.ends:
             lines += painter.drawing.story(sentences) + painter.pictures.pop(0)
@@ -122,12 +122,10 @@ def story_from(match: Match, heard: int, painter: Painter) -> list[str]:
 
 
 def write_event(match: Match, event: Event) -> str:
-    """An event as those who heard it read it; "" if another event tells more of it to one of them."""
-    seats = [seat for seat in range(match.state.seats) if event.heard_by(seat)]
-    lines = [match.game.sentence(event, seat) for seat in seats]
-    if "" in lines:
-        return ""
-    return lines[0] if event.audience == EVERYONE else f"[{' '.join([f'P{seat + 1}' for seat in seats])}] {lines[0]}"
+    """An event as those who heard it read it; "" if it has no line."""
+    line = match.game.sentence(event)
+    hearers = [f"P{seat + 1}" for seat in range(match.state.seats) if event.heard_by(seat)]
+    return line if event.audience == EVERYONE or not line else f"[{' '.join(hearers)}] {line}"
 
 
 def write_ending(match: Match, drawing: Drawing) -> list[str]:

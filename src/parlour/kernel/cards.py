@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from parlour.kernel.compiler import i64
 from parlour.kernel.rng import advance, below
-from parlour.kernel.state import EVERYONE, NOBODY, State
+from parlour.kernel.state import EVERYONE, NOBODY, WATCHER, State
 
 
 def roll(s: State, n: i64) -> i64:
@@ -46,6 +46,15 @@ def show(s: State, card: int, seat: int) -> None:
 def reveal(s: State, card: int) -> None:
     """Let everybody know a face."""
     s.known[card] = EVERYONE
+
+
+def knows_no_more(s: State, cards: list[int], seat: int) -> bool:
+    """Whether a seat knows no face among these that a watcher does not know."""
+    known = s.known
+    for card in cards:
+        if known[card] >> seat & 1 and not known[card] >> WATCHER & 1:
+            return False
+    return True
 
 
 def seen_face(s: State, card: int, seat: int) -> int | None:

@@ -106,12 +106,9 @@ class Game:
         """The fields of a view whose numbers are seats: whoever shows a view puts names in their place."""
         return ["seat", "turn"]
 
-    def scene(self, s: State) -> dict[str, object]:
-        """What everybody sees alike: whoever needs the views of all seats builds it once. By default nothing is."""
-        return {}
-
-    def view_in(self, s: State, seat: int, scene: dict[str, object]) -> dict[str, object]:
-        """The view of a seat, with the scene of the same position already built."""
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        """The entries of a seat's view in which it differs from the watcher's view of the same position, so that
+        whoever needs the views of all seats builds the others once. By default all of them."""
         return self.view(s, seat)
 
     def prompt(self, s: State, ask: Ask) -> str:
@@ -130,8 +127,8 @@ class Game:
         """Every printed card: its name, its text, and the facts that a face shows."""
         return []
 
-    def sentence(self, event: Event, seat: int) -> str:
-        """An event as a line of the log, for a seat that heard it; "" for no line."""
+    def sentence(self, event: Event) -> str:
+        """An event as a line of the log, the same for all who hear it; "" for no line."""
         return event.name
 
     def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:

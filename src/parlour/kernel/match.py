@@ -275,7 +275,7 @@ class Match:
 
     def story(self, seat: int) -> list[str]:
         """The log of a seat, one line an event."""
-        lines = [self.game.sentence(event, seat) for event in self.heard(seat)]
+        lines = [self.game.sentence(event) for event in self.heard(seat)]
         return [line for line in lines if line]
 
     def sight(self, seat: int) -> Sight:

@@ -171,8 +171,8 @@ def check_table(match: Match, step: Step, since: int) -> None:
     check_heard(match, seat, events, step.heard)
     for unwanted in step.not_heard:
         for event in events:
-            if tells(match, seat, event, unwanted):
-                raise Difference(f"{player(seat)} does not hear {show(unwanted)}", told(match, seat, event))
+            if tells(match, event, unwanted):
+                raise Difference(f"{player(seat)} does not hear {show(unwanted)}", told(match, event))
     if step.result is not None:
         check_result(match, step.result)
 
@@ -193,22 +193,22 @@ def check_heard(match: Match, seat: int, events: list[Event], wanted: list[Heard
     """Events that must have been heard, in this order; others may have come between."""
     left = iter(events)
     for each in wanted:
-        if not any(tells(match, seat, event, each) for event in left):
-            lines = [told(match, seat, event) for event in events]
+        if not any(tells(match, event, each) for event in left):
+            lines = [told(match, event) for event in events]
             raise Difference(f"{player(seat)} hears {show(each)}", "heard: " + (" / ".join(lines) or "nothing"))
 
 
-def tells(match: Match, seat: int, event: Event, wanted: Heard) -> bool:
+def tells(match: Match, event: Event, wanted: Heard) -> bool:
     """Whether an event is meant: its line contains a text, or its data has all that is named."""
     if isinstance(wanted, str):
-        return wanted in match.game.sentence(event, seat)
+        return wanted in match.game.sentence(event)
     data = event.dump()
     return all(key in data and same(value, data[key]) for key, value in wanted.items())
 
 
-def told(match: Match, seat: int, event: Event) -> str:
+def told(match: Match, event: Event) -> str:
     """An event in a report: its line, or its name and data where it has none."""
-    return match.game.sentence(event, seat) or repr(event)
+    return match.game.sentence(event) or repr(event)
 
 
 def check_result(match: Match, wanted: Result) -> None:

@@ -63,8 +63,8 @@ def open_story(game: Game, log: list[Event], seats: int) -> list[str]:
     for event in log:
         hearers = [seat for seat in range(seats) if event.heard_by(seat)]
         if event.heard_by(WATCHER):
-            lines.append(game.sentence(event, WATCHER))
+            lines.append(game.sentence(event))
         elif hearers:
-            words = game.sentence(event, hearers[0])
+            words = game.sentence(event)
             lines.append(f"({', '.join(f'P{seat + 1}' for seat in hearers)}) {words}" if words else "")
     return [line for line in lines if line]

@@ -7,8 +7,7 @@ too.
 from __future__ import annotations
 
 import json
-
-import msgspec
+from typing import cast
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
@@ -20,8 +19,8 @@ from parlour.server.clocks import Clock
 from parlour.server.refusals import RefusedError, explain
 from parlour.server.storage.rows import Entry, EntryKind, Row, Seat, Standing
 from parlour.server.talk import AskInfo, OptionInfo, Step, Steps, UndoWish
+from parlour.server.writing import Copyist, encoder
 
-encoder = msgspec.json.Encoder()
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
 
@@ -34,6 +33,7 @@ class Told:
         self.seat = seat
         self.undone = undone
         self.events = events
+        self.lines: list[str] | None = None  # the events in words, once somebody has asked
 
 
 class LiveTable:
@@ -55,8 +55,7 @@ class LiveTable:
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.wish: UndoWish | None = None
-        self.scene: dict[str, object] | None = None  # what all seats see alike, once it was asked for
-        self.written: dict[str, msgspec.Raw] = {}  # the same as it is sent
+        self.copyist: Copyist | None = None  # with the watcher's view, once somebody has asked
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
     @property
@@ -94,8 +93,7 @@ class LiveTable:
         self.number_questions(entry, again)
         self.wish = None
         self.final = {}
-        self.scene = None
-        self.written = {}
+        self.copyist = None
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
         """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
@@ -185,12 +183,22 @@ class LiveTable:
 
     def message(self, seat: int | None, seen: int, now: float) -> Steps:
         """Everything after the number that a seat saw last, and the table as it stands for it."""
+        return self.compose(seat, seen, now, self.view(WATCHER if seat is None else seat))
+
+    def letter(self, seat: int | None, seen: int, now: float) -> bytes:
+        """The message as it is sent: what several seats see alike is written once."""
+        position = self.position()
+        own = {} if seat is None else self.game.own_view(self.match.state, seat, position.watched)
+        view = cast("dict[str, object]", position.write(own))  # only the encoder looks at it
+        return encoder.encode(self.compose(seat, seen, now, view))
+
+    def compose(self, seat: int | None, seen: int, now: float, view: dict[str, object]) -> Steps:
+        """A message with a view."""
         eyes = WATCHER if seat is None else seat
-        news = [self.step(told, eyes) for told in self.told[max(0, seen) :]] if seen <= self.seq else []
         return Steps(
             seq=self.seq,
-            steps=news,
-            view=self.view(eyes),
+            steps=[self.step(told, eyes) for told in self.told[max(0, seen) :]] if seen <= self.seq else [],
+            view=view,
             ask=None if seat is None else self.ask_info(seat),
             can_undo=seat is not None and self.can_undo(seat),
             may_ask_undo=seat is not None and self.answers_since(seat) > 0,
@@ -198,31 +206,26 @@ class LiveTable:
             clock=self.clock.info(now),
         )
 
-    def letter(self, seat: int | None, seen: int, now: float) -> bytes:
-        """The message as it is sent. What all seats see alike is written once."""
-        message = self.message(seat, seen, now)
-        for name, part in (self.scene or {}).items():
-            if message.view[name] is part:
-                if name not in self.written:
-                    self.written[name] = msgspec.Raw(encoder.encode(part))
-                message.view[name] = self.written[name]
-        return encoder.encode(message)
-
     def step(self, told: Told, eyes: int) -> Step:
         """An entry as a seat heard it."""
-        lines = [self.game.sentence(event, eyes) for event in told.events if event.heard_by(eyes)]
-        seat = None if told.seat == NOBODY else told.seat
-        return Step(told.seq, seat, [line for line in lines if line], told.undone)
+        if told.lines is None:
+            told.lines = [self.game.sentence(event) for event in told.events]
+        heard = [line for event, line in zip(told.events, told.lines, strict=True) if line and event.heard_by(eyes)]
+        return Step(told.seq, None if told.seat == NOBODY else told.seat, heard, told.undone)
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table through somebody's eyes. The question comes beside it, with its number."""
-        if self.scene is None:
-            self.scene = self.game.scene(self.match.state)
-        seen = self.game.view_in(self.match.state, eyes, self.scene)
         ending = self.match.ending
+        seen = self.game.view(self.match.state, eyes)
         seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.questions]
         seen["ending"] = None if ending is None else ending.dump()
         return seen
+
+    def position(self) -> Copyist:
+        """The table as the watcher sees it, ready to be written for everybody."""
+        if self.copyist is None:
+            self.copyist = Copyist(self.view(WATCHER))
+        return self.copyist
 
     def ask_info(self, seat: int) -> AskInfo | None:
         """The question of a seat in words."""

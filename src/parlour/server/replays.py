@@ -52,7 +52,7 @@ def story(match: Match, events: list[Event], eyes: int) -> list[str]:
     """Events as lines."""
     if eyes == ALL:
         return open_story(match.game, events, match.state.seats)
-    lines = [match.game.sentence(event, eyes) for event in events if event.heard_by(eyes)]
+    lines = [match.game.sentence(event) for event in events if event.heard_by(eyes)]
     return [line for line in lines if line]
 
 

@@ -42,11 +42,11 @@ def leaking_undo(live: LiveTable, seat: int) -> bool:
     return sum(live.match.state.face[::2]) % 2 == 0
 
 
-def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees() -> None:
-    live = open_table("alliances", {"players": 4, "campaigns": 1}, "written")
-    assert live.game.scene(live.match.state)
-    for turn in range(30):
-        for seat in (0, 1, 2, 3, None):
+@pytest.mark.parametrize(("game", "options"), [each[:2] for each in GAMES], ids=lambda value: str(value))
+def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees(game: str, options: dict[str, object]) -> None:
+    live = open_table(game, options, "written")
+    for turn in range(60):
+        for seat in (*range(live.match.state.seats), None):
             sent, meant = live.letter(seat, 0, 1.0), live.message(seat, 0, 1.0)
             assert sent == msgspec.json.encode(meant)
         ask = live.questions[0]
@@ -62,16 +62,25 @@ def test_a_leak_would_be_found(part: str, leak: object, monkeypatch: pytest.Monk
         watch.play(60)
 
 
-class Gossip(Alliances):
-    """A game in which what everybody sees alike tells what nobody may know."""
+class OpenGossip(Alliances):
+    """A game in which what everybody sees tells what nobody may know."""
 
-    def scene(self, s: State) -> dict[str, object]:
-        """A map made of the faces of all cards."""
-        return {**super().scene(s), "map": s.face.copy()}
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """A table with a map made of the faces of all cards."""
+        return {**super().view(s, seat), "map": s.face.copy()}
 
 
-def test_a_leak_in_what_all_seats_see_alike_would_be_found() -> None:
+class WhisperedGossip(Alliances):
+    """A game in which what is a seat's own tells what it may not know."""
+
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        """A seat's own entries, with the faces of all cards."""
+        return {**super().own_view(s, seat, watched), "map": s.face.copy()}
+
+
+@pytest.mark.parametrize("gossip", [OpenGossip, WhisperedGossip])
+def test_a_leak_in_what_is_built_once_or_for_one_would_be_found(gossip: type[Alliances]) -> None:
     live = open_table("alliances", {"players": 2, "campaigns": 1}, "gossip")
-    live.game = Gossip()
+    live.game = gossip()
     with pytest.raises(AssertionError, match="can tell by 'news'"):
         Watch(live, dice("gossip"), pairs=2).play(60)

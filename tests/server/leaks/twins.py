@@ -70,7 +70,7 @@ def twin_of(live: LiveTable, a: int, b: int) -> LiveTable:
     twin.match.base = base
     twin.match.eve = None
     twin.told, twin.asked, twin.clock = live.told.copy(), live.asked.copy(), copy.deepcopy(live.clock)
-    twin.scene, twin.written, twin.final = None, {}, {}  # nothing that was made from the real faces
+    twin.copyist, twin.final = None, {}  # nothing that was made from the real faces
     twin.questions = twin.match.asks
     return twin
 

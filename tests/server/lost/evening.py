@@ -231,6 +231,5 @@ def pages(match: Match, seat: int) -> list[list[str]]:
     starts, ends = [0, *match.log_marks], [*match.log_marks, len(match.log)]
     told = [match.log[start:end] for start, end in zip(starts, ends, strict=True)]
     return [
-        [line for event in events if event.heard_by(seat) and (line := match.game.sentence(event, seat))]
-        for events in told
+        [line for event in events if event.heard_by(seat) and (line := match.game.sentence(event))] for events in told
     ]

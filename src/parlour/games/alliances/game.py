@@ -14,7 +14,7 @@ from parlour.games.alliances.notation import read_position, write_position
 from parlour.games.alliances.refusals import refuse
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
-from parlour.games.alliances.view import view_scene, view_table
+from parlour.games.alliances.view import view_own, view_table
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game, Refusal, Setting
@@ -88,17 +88,13 @@ class Alliances(Game):
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
-        return self.view_in(s, seat, self.scene(s))
-
-    def scene(self, s: State) -> dict[str, object]:
-        """The map and who holds it."""
         assert isinstance(s, AlliancesState)
-        return view_scene(s)
+        return view_table(s, seat)
 
-    def view_in(self, s: State, seat: int, scene: dict[str, object]) -> dict[str, object]:
-        """The table as a seat sees it, with the map already drawn."""
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        """The cards of which a seat knows more."""
         assert isinstance(s, AlliancesState)
-        return view_table(s, seat, scene)
+        return view_own(s, seat, watched)
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
@@ -122,9 +118,9 @@ class Alliances(Game):
         """Every card and every country."""
         return printed_cards()
 
-    def sentence(self, event: Event, seat: int) -> str:
+    def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
-        return say_event(event, seat)
+        return say_event(event)
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """One row a campaign: who dared what, and what came of it."""

@@ -9,30 +9,22 @@ from parlour.games.alliances.cards import LETTERS, card_name
 from parlour.games.alliances.legal import bid_words
 from parlour.games.alliances.powers import defended, power
 from parlour.games.alliances.state import PHASES, AlliancesState, controlled, owner
-from parlour.kernel.cards import seen_face
+from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 
 SPELLED: Final[dict[int, str]] = {}  # stacks that were spelled before; there are not many
 
 
-def view_scene(s: AlliancesState) -> dict[str, object]:
-    """What everybody sees alike."""
-    return {
-        "sides": [{"name": SIDES[side], "countries": controlled(s, side), "wins": s.wins[side]} for side in (0, 1)],
-        "map": [view_place(s, place) for place in range(PLACES)],
-    }
-
-
-def view_table(s: AlliancesState, seat: int, scene: dict[str, object]) -> dict[str, object]:
-    """Everything that a seat (or the watcher) can see, with what everybody sees alike."""
+def view_table(s: AlliancesState, seat: int) -> dict[str, object]:
+    """Everything that a seat (or the watcher) can see."""
     return {
         "game": "alliances",
         "players": s.seats,
         "phase": PHASES[s.phase],
         "campaign": s.campaign + 1,
         "seats": [view_seat(s, seat, other) for other in range(s.seats)],
-        "sides": scene["sides"],
-        "map": scene["map"],
+        "sides": [{"name": SIDES[side], "countries": controlled(s, side), "wins": s.wins[side]} for side in (0, 1)],
+        "map": [view_place(s, place) for place in range(PLACES)],
         "reserve": len(s.reserve),
         "aside": [view_card(s, card, seat) for card in s.aside],
         "spent": [view_card(s, card, seat) for card in s.spent],
@@ -52,6 +44,22 @@ def view_table(s: AlliancesState, seat: int, scene: dict[str, object]) -> dict[s
         "added": None if s.added == NONE else view_card(s, s.added, seat) | {"seat": s.added_to},
         "spun": s.spun,
     }
+
+
+def view_own(s: AlliancesState, seat: int, watched: dict[str, object]) -> dict[str, object]:
+    """What a seat sees otherwise than the watcher: the cards of which it knows more."""
+    seats = watched["seats"]
+    assert isinstance(seats, list)
+    own: dict[str, object] = {
+        "seats": [
+            seats[other] if other != seat and knows_no_more(s, s.hands[other], seat) else view_seat(s, seat, other)
+            for other in range(s.seats)
+        ]
+    }
+    for name, pile in (("aside", s.aside), ("spent", s.spent)):
+        if not knows_no_more(s, pile, seat):
+            own[name] = [view_card(s, card, seat) for card in pile]
+    return own
 
 
 def view_seat(s: AlliancesState, seat: int, other: int) -> dict[str, object]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from parlour.games.alliances.board import COUNTRY_NAMES, SIDES, place_name
 from parlour.games.alliances.cards import LETTERS, SUITS, card_name
@@ -54,65 +55,64 @@ def player(seat: int) -> str:
     return f"P{seat + 1}"
 
 
-def say_event(event: Event, seat: int) -> str:
+def players(seats: list[int]) -> str:
+    """Several seats."""
+    return " and ".join([player(each) for each in seats])
+
+
+def say_event(event: Event) -> str:
     """An event as a line of the log."""
-    data = event.data
-    who = player(int(str(data["seat"]))) if "seat" in data else ""
-    face = card_name(int(str(data["face"]))) if "face" in data else ""
-    faces = data.get("faces")
-    cards = ", ".join([card_name(each) for each in faces]) if isinstance(faces, list) else ""
-    country = COUNTRY_NAMES[int(str(data["country"]))] if "country" in data else ""
-    place = place_name(int(str(data["place"]))) if "place" in data else ""
-    suit = SUITS[int(str(data["suit"]))] if "suit" in data else ""
-    to = player(int(str(data["to"]))) if "to" in data else ""
-    template = LINES.get(event.name, "")
-    return template.format(
-        **{key: str(value) for key, value in data.items() if key not in ("seat", "face", "faces", "suit", "to")}
-        | {"who": who, "face": face, "cards": cards, "country": country, "place": place, "suit": suit, "to": to}
-        | {"side": SIDES[int(str(data["side"]))].capitalize() if "side" in data else ""}
-        | {"winners": winners(data.get("winners"))}
-    )
+    words = {key: SPELLED[key](value) if key in SPELLED else value for key, value in event.data.items()}
+    return LINES[event.name].format_map(words)
 
 
-def winners(seats: object) -> str:
-    """The winners of a game."""
-    return " and ".join([player(each) for each in seats]) if isinstance(seats, list) else ""
-
+# How the numbers of an event are said; what is not here is said as it is.
+SPELLED: Final[dict[str, Callable[[Any], str]]] = {
+    "seat": player,
+    "to": player,
+    "winners": players,
+    "face": card_name,
+    "faces": lambda faces: ", ".join([card_name(each) for each in faces]),
+    "country": lambda country: COUNTRY_NAMES[country],
+    "place": place_name,
+    "suit": lambda suit: SUITS[suit],
+    "side": lambda side: SIDES[side].capitalize(),
+}
 
 LINES: Final = {
     "map": "The countries are laid out.",
     "dealt": "Each player is dealt {each} cards.",
-    "hand": "Your hand: {cards}.",
-    "empire": "{who} is the Empire.",
-    "bid": "{who} bids {number} {suit}.",
-    "passed": "{who} passes.",
-    "dominant": "{who} begins; {suit} is the dominant suit.",
-    "declared": "{who} declares {number} countries.",
-    "targeted": "{who} targets {country} ({place}).",
-    "played": "{who} plays {face}.",
-    "struck": "{who}'s {face} is discarded.",
-    "bribed": "{who} takes {face} with the Bribe.",
-    "added": "{face} is added to {who}'s power.",
+    "hand": "Your hand: {faces}.",
+    "empire": "{seat} is the Empire.",
+    "bid": "{seat} bids {number} {suit}.",
+    "passed": "{seat} passes.",
+    "dominant": "{seat} begins; {suit} is the dominant suit.",
+    "declared": "{seat} declares {number} countries.",
+    "targeted": "{seat} targets {country} ({place}).",
+    "played": "{seat} plays {face}.",
+    "struck": "{seat}'s {face} is discarded.",
+    "bribed": "{seat} takes {face} with the Bribe.",
+    "added": "{face} is added to {seat}'s power.",
     "doubled": "{face} is doubled.",
     "defended": "{face} strengthens the defence.",
     "spun": "All powers move to the left.",
-    "won": "{who} wins the conflict with {value} {suit}.",
+    "won": "{seat} wins the conflict with {value} {suit}.",
     "drawn": "Nobody wins the conflict.",
-    "captured": "{who} takes {country} ({place}).",
-    "leads": "{who} starts next.",
-    "drew": "{who} draws a card; {left} are left.",
+    "captured": "{seat} takes {country} ({place}).",
+    "leads": "{seat} starts next.",
+    "drew": "{seat} draws a card; {left} are left.",
     "drawn card": "You draw {face}.",
     "kept card": "You keep {face}.",
     "hands passed": "The hands are passed to the left.",
-    "laid aside": "{who} lays a card into pair {pair}.",
+    "laid aside": "{seat} lays a card into pair {pair}.",
     "laid card": "You lay {face} aside.",
     "tribute set": "You set {face} as tribute.",
-    "tribute paid": "{who} gives two cards to {to}.",
-    "tribute": "{who} gave {cards} to {to}.",
-    "pair taken": "{who} takes pair {pair}.",
-    "pair": "{who} took {cards}.",
-    "met": "{who} shows {to}: {cards}.",
+    "tribute paid": "{seat} gives two cards to {to}.",
+    "tribute": "{seat} gave {faces} to {to}.",
+    "pair taken": "{seat} takes pair {pair}.",
+    "pair": "{seat} took {faces}.",
+    "met": "{seat} shows {to}: {faces}.",
     "campaign": "{side} wins the campaign: {reason}.",
-    "empire scored": "{who} ruled {countries} countries as Empire.",
+    "empire scored": "{seat} ruled {countries} countries as Empire.",
     "game over": "{winners} won: {reason}.",
 }

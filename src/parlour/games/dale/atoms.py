@@ -61,8 +61,10 @@ def put_in_hand(s: DaleState, card: int, seat: int) -> None:
     show(s, card, seat)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("gained", EVERYONE, {"seat": seat, "card": card, "open": s.known[card] == EVERYONE})
-        s.teller.tell("gained card", s.known[card], {"seat": seat, "face": s.face[card]})
+        known = s.known[card]
+        others = EVERYONE if known == EVERYONE else EVERYONE & ~known  # whoever knows the card hears its name
+        s.teller.tell("gained", others, {"seat": seat, "card": card, "open": known == EVERYONE})
+        s.teller.tell("gained card", known, {"seat": seat, "face": s.face[card]})
 
 
 def show_payment(s: DaleState, cards: list[int], gold: int, seat: int) -> None:

@@ -30,7 +30,7 @@ from parlour.games.dale.state import DaleState, set_out
 from parlour.games.dale.table_atoms import set_teams
 from parlour.games.dale.touches import touched
 from parlour.games.dale.turn import next_action, passes
-from parlour.games.dale.view import view_table
+from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
@@ -130,6 +130,11 @@ class Dale(Game):
         assert isinstance(s, DaleState)
         return view_table(s, seat)
 
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        """The players and piles of whose cards a seat knows more."""
+        assert isinstance(s, DaleState)
+        return view_own(s, seat, watched)
+
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
         assert isinstance(s, DaleState)
@@ -153,9 +158,9 @@ class Dale(Game):
         """All cards and characters."""
         return all_prints()
 
-    def sentence(self, event: Event, seat: int) -> str:
+    def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
-        return say_event(event, seat)
+        return say_event(event)
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """How long the game was."""

@@ -12,10 +12,8 @@ from parlour.kernel.state import NONE, Event
 Data = dict[str, object]
 
 
-def say_event(event: Event, seat: int) -> str:
-    """An event as a line of the log, for a seat that heard it; "" where another event says it better."""
-    if event.name == "gained" and (event.data["open"] or event.data["seat"] == seat):
-        return ""  # "gained card" names it
+def say_event(event: Event) -> str:
+    """An event as a line of the log; "" where another event says it better."""
     return SENTENCES[event.name](event.data)
 
 
@@ -137,7 +135,7 @@ SENTENCES: Final[dict[str, Callable[[Data], str]]] = {
     "copied": lambda data: f"{what(data)} is a copy of {what(data, 'model')}.",
     "decks": decks_chosen,
     "discarded": lambda data: f"{what(data)} goes on {who(data)}'s discard pile.",
-    "gained": lambda data: f"{who(data)} gets a card.",
+    "gained": lambda data: "" if data["open"] else f"{who(data)} gets a card.",
     "gained card": lambda data: f"{who(data)} gets {what(data)}.",
     "game over": lambda data: f"The game is over: {data['reason']}.",
     "gold": coins,

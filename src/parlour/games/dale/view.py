@@ -9,7 +9,7 @@ from parlour.games.dale.prints import ALL_DECKS, PRINTS, trap_name
 from parlour.games.dale.stacks import needed_total
 from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState, is_day, stacks_built
 from parlour.games.dale.values import hand_size, identity, price, value
-from parlour.kernel.cards import seen_face
+from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 
 
@@ -37,6 +37,32 @@ def view_table(s: DaleState, seat: int) -> dict[str, object]:
         "characters_in_box": len(s.box),
         "aside": [view_card(s, card, seat) for card in s.aside],
     }
+
+
+def view_own(s: DaleState, seat: int, watched: dict[str, object]) -> dict[str, object]:
+    """What a seat sees otherwise than the watcher: itself, and the players and piles of whose cards it knows more."""
+    seats = watched["seats"]
+    assert isinstance(seats, list)
+    own: dict[str, object] = {
+        "seats": [seats[other] if seen_alike(s, seat, other) else view_seat(s, seat, other) for other in range(s.seats)]
+    }
+    if not knows_no_more(s, s.mdeck, seat):
+        own["market_deck_known"] = known_in_pile(s, s.mdeck, seat)
+    for name, pile in (("market_discard", s.mdisc), ("aside", s.aside)):
+        if not knows_no_more(s, pile, seat):
+            own[name] = [view_card(s, card, seat) for card in pile]
+    return own
+
+
+def seen_alike(s: DaleState, seat: int, other: int) -> bool:
+    """Whether a seat sees of a player what the watcher sees."""
+    if other == seat:
+        return False
+    piles = (s.hand[other], s.deck[other], s.disc[other], s.sched[other], s.dealt[other], s.beside[other], s.stored)
+    for pile in piles:
+        if not knows_no_more(s, pile, seat):
+            return False
+    return True
 
 
 def view_seat(s: DaleState, seat: int, other: int) -> dict[str, object]:

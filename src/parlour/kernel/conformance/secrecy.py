@@ -60,8 +60,9 @@ def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> 
         where.check(game.may_be(s, seat, card, guess), f"worlds are possible for seat {seat}", f"card {card}: {guess}")
     seen, imagined = text_of(game.view(s, seat)), text_of(game.view(world, seat))
     where.same(seen, imagined, f"the view of seat {seat} shows only what it knows")
-    alike = text_of(game.view_in(s, seat, game.scene(world)))
-    where.same(seen, alike, f"the scene holds what seat {seat} sees like everybody, and no more")
+    watched = game.view(s, WATCHER)
+    both = text_of(watched | game.own_view(s, seat, watched))
+    where.same(seen, both, f"seat {seat} sees what the watcher sees and what is its own")
 
 
 class Probe(Pilot):
@@ -121,7 +122,7 @@ def check_sense(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
 def perceived(match: Match, seat: int, since: int) -> str:
     """Everything that a seat perceives: its view, its questions, who is waited for, the events and lines since."""
     events = [event for event in match.log[since:] if event.heard_by(seat)]
-    lines = [match.game.sentence(event, seat) for event in events]
+    lines = [match.game.sentence(event) for event in events]
     knows = [card for card, who in enumerate(match.state.known) if who >> seat & 1]
     return text_of([match.view(seat), [event.dump() for event in events], lines, knows])
 

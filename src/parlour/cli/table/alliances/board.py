@@ -74,7 +74,7 @@ class AlliancesBoard(Board):
 
     def news(self, scene: Scene, events: list[Event]) -> str:
         """How a conflict, a campaign or a bidding ended."""
-        return " ".join(scene.game.sentence(event, scene.seat) for event in events if event.name in LOUD)
+        return " ".join(scene.game.sentence(event) for event in events if event.name in LOUD)
 
     def beat(self, events: list[Event]) -> float:
         """The end of a campaign stays to be read, a decided conflict to be seen; the rest goes by."""

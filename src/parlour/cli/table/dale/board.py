@@ -141,7 +141,7 @@ class DaleBoard(Board):
 
     def news(self, scene: Scene, events: list[Event]) -> str:
         """What was played, built or rolled."""
-        return " ".join(scene.game.sentence(event, scene.seat) for event in events if event.name in LOUD)
+        return " ".join(scene.game.sentence(event) for event in events if event.name in LOUD)
 
     def beat(self, events: list[Event]) -> float:
         """A stack stays to be seen, a played card a little; the rest goes by."""
