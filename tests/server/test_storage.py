@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from parlour.server.journal import Journal, Page
 from parlour.server.live import NOBODY
 from parlour.server.lobby import PUBLIC, table_of
 from parlour.server.running import prepare
-from parlour.server.storage.engine import migrate, open_engine
+from parlour.server.storage.engine import migrate, open_engine, upgrade
 from parlour.server.storage.rows import Entry, Person, Standing
 from parlour.server.storage.schema import metadata, tables
 from parlour.server.storage.store import Store
@@ -75,6 +76,21 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
             )
         await engine.dispose()
         assert found == []
+
+    asyncio.run(story())
+
+
+def test_those_who_came_before_count_as_seen_when_seeing_began(tmp_path: Path) -> None:
+    async def story() -> None:
+        engine = open_engine(f"sqlite:///{tmp_path / 'p.db'}")
+        async with engine.begin() as connection:
+            await connection.run_sync(lambda sync: upgrade(sync, "0002"))
+            await connection.exec_driver_sql("insert into people (id, name, created) values ('ann', 'Ann', 5.0)")
+        began = time.time()
+        await migrate(engine)
+        async with engine.connect() as connection:
+            assert (await connection.exec_driver_sql("select seen from people")).scalar_one() >= began
+        await engine.dispose()
 
     asyncio.run(story())
 

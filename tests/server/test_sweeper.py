@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from sqlalchemy import true
+import pytest
+from sqlalchemy import select, true
 from tests.server.halls import DUEL, Watch, open_hall, seat_people, sweep
-from tests.server.house import House, at_home
+from tests.server.house import Guest, House, at_home
 
 from parlour.server.bots import BotKeeper
 from parlour.server.rooms import Member
-from parlour.server.storage.schema import tables
-from parlour.server.sweeper import ABANDONED, Sweeper
+from parlour.server.storage.schema import chat, tables
+from parlour.server.sweeper import ABANDONED, CLEARING, UNSEEN, Sweeper
 
 
 def test_tables_of_older_rules_are_left_alone(tmp_path: Path) -> None:
@@ -30,11 +31,13 @@ def test_tables_of_older_rules_are_left_alone(tmp_path: Path) -> None:
 
 
 async def clear(house: House, days: float) -> None:
-    """Let the sweeper clear away, so many days later."""
+    """Let the sweeper go its rounds until it clears away, so many days later."""
     hall = house.context.hall
     now = hall.since + days * 86_400.0
-    hall.now = lambda: now
-    await Sweeper(hall, BotKeeper(hall, house.context.thinkers, 0.0)).clear_away()
+    hall.now = house.context.guard.people.now = lambda: now
+    sweeper = Sweeper(hall, BotKeeper(hall, house.context.thinkers, 0.0))
+    sweeper.rounds = CLEARING - 1
+    await sweeper.sweep(first=False)
 
 
 @at_home
@@ -59,3 +62,86 @@ async def test_a_waiting_table_that_everybody_left_is_cleared_away(house: House)
     assert (await bob.get(f"/api/tables/{begun}"))["next_table"] is None
     listed = (await bob.get("/api/tables?which=open"))["tables"]
     assert {table["id"] for table in listed} == {kept, visited}
+
+
+async def known(house: House, *guests: Guest) -> list[bool]:
+    """Which of these guests are still known by their cookies; asking is no visit."""
+    ids = [guest.client.cookies["parlour"].split(".")[0] for guest in guests]
+    return [await house.context.store.person(person) is not None for person in ids]
+
+
+@at_home
+async def test_a_guest_who_has_nothing_here_is_forgotten(house: House) -> None:
+    assert UNSEEN == 30 * 86_400.0
+    passer, regular = await house.guest("Passer-by"), await house.guest("Regular")
+    await clear(house, 29)
+    assert await known(house, passer, regular) == [True, True]
+    await regular.get("/api/me")
+    await clear(house, 31)
+    assert await known(house, passer, regular) == [False, True]
+    assert await passer.get("/api/me") is None
+    await passer.post("/api/me", {"name": "Passer-by"})
+    await clear(house, 58)
+    assert await known(house, passer, regular) == [True, True]
+    await clear(house, 60)
+    assert await known(house, passer, regular) == [True, False]
+
+
+@at_home
+async def test_whoever_has_anything_here_stays(house: House) -> None:
+    names = ("Host", "Player", "Leaver", "Talker", "Keeper", "Looker")
+    host, player, leaver, talker, keeper, looker = guests = [await house.guest(name) for name in names]
+    table, running, other = [await house.table(host, "open open") for _ in range(3)]
+    for each, seat, guest in ((table, 0, player), (table, 1, host), (running, 0, leaver), (running, 1, host)):
+        await guest.post(f"/api/tables/{each}/sit", {"seat": seat})
+    await house.play(table)
+    await leaver.post(f"/api/tables/{running}/leave")  # a bot sits there now, for him
+    await looker.post(f"/api/tables/{other}/sit", {"seat": 0})
+    await looker.post(f"/api/tables/{other}/leave")  # nothing was played there
+    talk = (await talker.get("/api/me"))["id"]
+    await house.context.hall.say(table, talk, "Talker", "Well played!")
+    await keeper.post("/api/me/password", {"password": "correct horse"})
+    record = await host.get(f"/api/tables/{table}/record")
+    await clear(house, 10_000)
+    assert await known(house, *guests) == [True, True, True, True, True, False]
+    assert await host.get(f"/api/tables/{table}/record") == record
+
+
+@at_home
+async def test_a_guest_who_looks_on_just_now_is_not_forgotten(house: House) -> None:
+    host, watcher = await house.guest("Host"), await house.guest("Watcher")
+    person = (await watcher.get("/api/me"))["id"]
+    house.context.hall.room(await house.table(host)).members.add(Member(person, "Watcher"))
+    await clear(house, 31)
+    assert await known(house, watcher) == [True]
+
+
+@at_home
+async def test_somebody_who_sits_down_before_he_is_forgotten_stays(house: House) -> None:
+    host, late, back, gone = [await house.guest(name) for name in ("Host", "Late", "Back", "Gone")]
+    store, table = house.context.store, await house.table(host, "open open")
+    before = house.context.hall.since + 31 * 86_400.0
+    found = await store.strangers(before)
+    assert len(found) == 3
+    await late.post(f"/api/tables/{table}/sit", {"seat": 0})
+    await store.see((await back.get("/api/me"))["id"], before)
+    await store.forget(found, before)
+    assert await known(house, late, back, gone) == [True, True, False]
+
+
+def test_of_what_is_said_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.storage.store.CHAT_KEPT", 5)
+
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            for table in ("one", "two"):
+                await seat_people(hall, table, "alliances", DUEL)
+            for number in range(8):
+                for table in ("one", "two") if number < 3 else ("one",):
+                    await hall.say(table, "ann", "Ann", f"word {number}")
+            kept = await hall.store.rows(select(chat.c.table_id, chat.c.text).order_by(chat.c.id))
+            assert [row.text for row in kept if row.table_id == "one"] == [f"word {number}" for number in range(3, 8)]
+            assert [row.text for row in kept if row.table_id == "two"] == [f"word {number}" for number in range(3)]
+            assert [line.text for line in await hall.store.chat("one")] == [f"word {number}" for number in range(3, 8)]
+
+    asyncio.run(story())

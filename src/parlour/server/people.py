@@ -56,6 +56,10 @@ class People:
             return None
         return await self.store.person(person)
 
+    async def see(self, person: Person) -> None:
+        """Somebody comes with his cookie, and gets a fresh one."""
+        await self.store.see(person.id, self.now())
+
     def remember(self, response: Response, person: str, secure: bool) -> None:
         """Give the browser a cookie that scripts and other sites cannot use."""
         signed = self.signer.sign(person).decode()

@@ -1,5 +1,5 @@
-"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, news that got lost, and tables
-that everybody left before they began."""
+"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, news that got lost, tables that
+everybody left before they began, and guests who have nothing here."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ PERIOD = 2.0
 MERCY = 30.0  # seconds after a start in which no clock runs out: people must be able to come back first
 STAND_IN = "level2"
 PRESENCE = 7  # rounds between two words about who is here
-CLEARING = 150  # rounds between two looks for abandoned tables
+CLEARING = 150  # rounds between two looks for abandoned tables and strangers
 ABANDONED = 86_400.0  # seconds for which a table at which nobody sits may wait for somebody
+UNSEEN = 30 * 86_400.0  # seconds after which a guest who has nothing here is forgotten
 
 
 class Sweeper:
@@ -73,6 +74,7 @@ class Sweeper:
             await self.call_the_roll()
         if self.rounds % CLEARING == 0:
             await self.clear_away()
+            await self.forget_strangers()
 
     async def call_the_roll(self) -> None:
         """Say who is here, and forget the rooms of those whose worker says so no more."""
@@ -87,6 +89,12 @@ class Sweeper:
         hall, now = self.hall, self.hall.now()
         found = await hall.store.abandoned(now - ABANDONED)
         await hall.store.remove([table for table in found if table not in hall.rooms or hall.rooms[table].idle(now)])
+
+    async def forget_strangers(self) -> None:
+        """Forget guests who have not come for long, and never played, opened a table or said anything that is kept."""
+        hall, before = self.hall, self.hall.now() - UNSEEN
+        here = {person for room in hall.rooms.values() for person in room.here(hall.now())}
+        await hall.store.forget([guest for guest in await hall.store.strangers(before) if guest not in here], before)
 
     async def bring_news(self) -> None:
         """Tell people what another worker wrote without a word: it may have died, or Redis been away."""

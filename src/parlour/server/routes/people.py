@@ -19,6 +19,7 @@ async def who_am_i(call: Call) -> Me | None:
     if person is None:
         return None
     call.remember = person.id  # whoever comes now and then stays known
+    await call.context.guard.people.see(person)
     return me_of(person)
 
 

@@ -21,6 +21,7 @@ people = Table(
     Column("kept_name", String(64), unique=True),  # in lower case; only names kept with a password
     Column("password", Text),  # an argon2 hash
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),  # when the browser was last given its cookie
 )
 
 tables = Table(
@@ -81,7 +82,7 @@ chat = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
-    Column("person", String(40), ForeignKey("people.id"), nullable=False),
+    Column("person", String(40), ForeignKey("people.id"), nullable=False, index=True),
     Column("name", String(24), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),

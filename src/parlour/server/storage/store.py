@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
 from parlour.server.storage.schema import chat, entries, people, seats, secrets, tables
 
-CHAT_KEPT = 200  # lines that a newcomer is shown
+CHAT_KEPT = 200  # lines of a table, all of which a newcomer is shown
 LISTED = 100
+FORGOTTEN = 1000  # guests at once
+SEEN_AGAIN = 86_400.0  # seconds before it is noted once more that somebody is here
 # Tables that have not begun, and at which nobody sits.
 EMPTY = (tables.c.status == "waiting") & tables.c.id.not_in(select(seats.c.table_id).where(seats.c.person.is_not(None)))
+# People who have nothing here: no name kept, no seat at any table, whatever became of it, none opened, no word kept.
+STRANGERS = (
+    people.c.kept_name.is_(None)
+    & ~exists().where(seats.c.person == people.c.id)
+    & ~exists().where(tables.c.host == people.c.id)
+    & ~exists().where(chat.c.person == people.c.id)
+)
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # whatever else stands in an address is no table, and no database need see it
 
 
@@ -56,7 +66,22 @@ class Store:
 
     async def add_person(self, person: str, name: str, now: float) -> None:
         """A new guest."""
-        await self.change(insert(people).values(id=person, name=name, created=now))
+        await self.change(insert(people).values(id=person, name=name, created=now, seen=now))
+
+    async def see(self, person: str, now: float) -> None:
+        """Somebody is here; noted now and then."""
+        late = people.c.seen < now - SEEN_AGAIN
+        await self.change(update(people).where(people.c.id == person, late).values(seen=now))
+
+    async def strangers(self, before: float) -> list[str]:
+        """Guests who have nothing here, and were last seen before then."""
+        query = select(people.c.id).where(people.c.seen < before, STRANGERS).limit(FORGOTTEN)
+        return [str(found[0]) for found in await self.rows(query)]
+
+    async def forget(self, guests: list[str], before: float) -> None:
+        """Forget such guests; whoever has come back or sat down since then stays."""
+        with suppress(IntegrityError):  # somebody sits down in this very moment: another time
+            await self.change(delete(people).where(people.c.id.in_(guests), people.c.seen < before, STRANGERS))
 
     async def person(self, person: str) -> Person | None:
         """Somebody by id."""
@@ -173,8 +198,12 @@ class Store:
         return [Entry(**found._mapping) for found in await self.rows(query)]
 
     async def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> None:
-        """Keep something said."""
-        await self.change(insert(chat).values(table_id=table, person=person, name=name, text=text, at=at))
+        """Keep something said, and no more than the last lines of a table."""
+        mine = chat.c.table_id == table
+        older = select(chat.c.id).where(mine).order_by(chat.c.id.desc()).offset(CHAT_KEPT).limit(1).scalar_subquery()
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(chat).values(table_id=table, person=person, name=name, text=text, at=at))
+            await connection.execute(delete(chat).where(mine, chat.c.id <= older))
 
     async def chat(self, table: str) -> list[ChatRow]:
         """What was said last, in order."""
