@@ -1,4 +1,4 @@
-"""Bots at their tables: how long they take tells nobody what they hold."""
+"""Bots at their tables: how long they take tells nobody what they hold, and they keep nobody waiting for nothing."""
 
 from __future__ import annotations
 
@@ -7,18 +7,25 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.server.halls import DUEL, open_hall, play_some, seat_people
+from tests.server.halls import DUEL, listener, open_hall, play_some, seat_people, sweep
 
 from parlour.kernel.match import Match
 from parlour.server.bots import BotKeeper
+from parlour.server.hall import Hall
+from parlour.server.storage.rows import Row
 from parlour.server.thinking import Thinkers
 
 
 class Quick(Thinkers):
     """Somebody who knows at once what to do."""
 
-    async def answer(self, match: Match, seat: int, level: str) -> int:
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.patience: list[bool] = []
+
+    async def answer(self, match: Match, seat: int, level: str, patient: bool = False) -> int:
         """The first option."""
+        self.patience.append(patient)
         return match.ask_of(seat).options[0]
 
 
@@ -35,10 +42,64 @@ def test_a_bot_takes_its_time_wherever_somebody_may_look_at_the_clock(
                 asked = live.questions[0].seat
             if live.seats[asked].kind == "person":
                 await play_some(hall, "t", 1)
-            keeper = BotKeeper(hall, Quick(1), pace)
+            keeper = BotKeeper(hall, Quick(), pace)
             began = time.monotonic()
             assert await keeper.play_one("t")
             assert (time.monotonic() - began >= pace) == slow
+            await keeper.close()
+
+    asyncio.run(story())
+
+
+async def play_alone(hall: Hall, bots: int = 2) -> tuple[BotKeeper, Quick]:
+    """A table of two, some of them bots, who have played as far as they would."""
+    await seat_people(hall, "t", "dale", {"players": 2}, bots=bots)
+    quick = Quick()
+    keeper = BotKeeper(hall, quick, 0.0)
+    await keeper.play_on("t")
+    return keeper, quick
+
+
+async def standing(hall: Hall) -> Row:
+    """The table as it is stored."""
+    row = await hall.store.table("t")
+    assert row is not None
+    return row
+
+
+def test_bots_that_play_for_nobody_rest_in_a_game_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.bots.LONGEST", 9)
+
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keeper, quick = await play_alone(hall)
+            assert set(quick.patience) == {True}
+            row = await standing(hall)
+            assert (row.seq, row.status, row.bot_due) == (9, "playing", None)
+            assert await sweep(hall, first=True) == []
+            watcher = listener(hall, "t", "eve", None)
+            assert await keeper.play_one("t")  # somebody looks on
+            assert quick.patience[-1] is False
+            hall.leave(hall.room("t"), watcher)
+            await asyncio.gather(*keeper.tasks)
+            assert not await keeper.play_one("t")
+            row = await standing(hall)
+            assert (row.seq > 9, row.status, row.bot_due) == (True, "playing", None)
+            await keeper.close()
+
+    asyncio.run(story())
+
+
+def test_bots_do_not_rest_while_a_person_sits_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.bots.LONGEST", 1)
+
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keeper, quick = await play_alone(hall, bots=1)
+            while not quick.patience:
+                await play_some(hall, "t", 1)
+                await keeper.play_on("t")
+            assert set(quick.patience) == {False}
             await keeper.close()
 
     asyncio.run(story())

@@ -14,9 +14,11 @@ from parlour.server.metrics import THOUGHTS
 from parlour.server.refusals import RefusedError
 from parlour.server.rooms import Room
 from parlour.server.storage.rows import Seat
+from parlour.server.storage.schema import tables
 from parlour.server.thinking import Thinkers
 
 log = logging.getLogger("parlour.bots")
+LONGEST = 10_000  # entries of a journal after which bots rest that nobody waits for: not every game must end by itself
 
 
 class BotKeeper:
@@ -60,9 +62,14 @@ class BotKeeper:
             seat = bot_to_move(live)
             if seat is None:
                 return False
+            watched = bool(room.here(self.hall.now()))
+            waited_for = watched or any(each.kind == "person" for each in live.seats)
+            if live.seq >= LONGEST and not waited_for:
+                await self.rest(live)
+                return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
-            paced = bool(room.here(self.hall.now())) or any(each.person for each in live.seats)
-        option = await self.thinkers.answer(match, seat.seat, level)
+            paced = watched or any(each.person for each in live.seats)
+        option = await self.thinkers.answer(match, seat.seat, level, patient=not waited_for)
         thought = time.monotonic() - began
         THOUGHTS.observe(thought)
         if paced:  # only where there is nobody who could wonder why it was so quick
@@ -72,6 +79,10 @@ class BotKeeper:
         except RefusedError as error:  # the table moved on, or a person sat down, while the bot thought
             log.info("a bot was too late: %s", error)
         return True
+
+    async def rest(self, live: LiveTable) -> None:
+        """Bots that play for nobody stop; they go on when somebody comes to look."""
+        await self.hall.store.update_table(live.row.id, tables.c.seq == live.seq, bot_due=None)
 
     def pace_of(self, level: str) -> float:
         """The seconds that an answer takes at least: with one option as with many, so that nobody can tell."""

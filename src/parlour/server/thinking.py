@@ -87,15 +87,16 @@ class Thinkers:
         self.busy: set[Thinker] = set()
         self.closed = False
 
-    async def answer(self, match: Match, seat: int, level: str) -> int:
-        """What a bot of this level answers; a stand-in, or at last the first option, where it cannot."""
+    async def answer(self, match: Match, seat: int, level: str, patient: bool = False) -> int:
+        """What a bot of this level answers; a stand-in, or at last the first option, where it cannot. A table that
+        nobody waits for is patient."""
         options = match.ask_of(seat).options
         if len(options) == 1:
-            async with self.turns.of(match.seed):  # on a busy server it waits as long as any other
+            async with self.turns.of(match.seed, patient):  # on a busy server it waits as long as any other
                 return options[0]
         for bot in (level, level, STAND_IN):
             try:
-                option = (await self.ask(match, seat, bot, "answer"))["option"]
+                option = (await self.ask(match, seat, bot, "answer", patient))["option"]
             except ThinkerError as error:
                 log.warning("a bot (%s) of %s failed: %s", bot, match.game.name, error)
                 continue
@@ -116,10 +117,10 @@ class Thinkers:
             return [Thought(option, visits, chance) for option, visits, chance in found]
         raise RefusedError("nobody has advice just now; ask again in a moment")
 
-    async def ask(self, match: Match, seat: int, bot: str, want: str) -> dict[str, object]:
+    async def ask(self, match: Match, seat: int, bot: str, want: str, patient: bool = False) -> dict[str, object]:
         """One question and its reply, in the table's turn. Whoever stops waiting stops the thinking too."""
         line = request_line(match, seat, bot, want)
-        async with self.turns.of(match.seed):
+        async with self.turns.of(match.seed, patient):
             if self.closed:
                 raise RefusedError("the server is closing")
             thinker = self.idle.pop() if self.idle else Thinker(self.command)
