@@ -11,6 +11,7 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Message
+from tests.server.halls import DUEL
 from tests.server.house import HERE, House, at_home
 
 from parlour.server.gate import MOST_BYTES
@@ -99,6 +100,8 @@ async def test_a_long_body_is_refused_whether_or_not_it_says_so(house: House) ->
     assert (announced.status_code, dripped.status_code) == (413, 413)
     record = await client.post("/api/records", content=b" " * (MOST_BYTES + 1), headers=JSON)
     assert record.status_code == 400  # long enough for a record, but none
+    record = await client.post("/api/records", content=b" " * (2 * 2**20 + 1), headers=JSON)
+    assert record.status_code == 413
 
 
 @at_home
@@ -137,6 +140,24 @@ async def test_too_many_requests_have_to_wait(house: House) -> None:
 
 
 @at_home
+async def test_guests_tables_and_replays_are_counted_each_for_itself(house: House) -> None:
+    ada = await house.guest("Ada")
+    table = await house.table(ada, "bot bot")
+    for limit in ("guests", "tables", "replays"):
+        house.context.guard.buckets[limit] = Buckets(rate=0.001, size=1)
+    for path in (f"/api/tables/{table}/replay", f"/api/tables/{table}/replay/0"):
+        statuses = [(await ada.client.get(path)).status_code for _ in range(2)]
+        assert statuses == ([200, 429] if path.endswith("replay") else [429, 429])
+    wish = {"game": "alliances", "options": DUEL, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert [(await ada.client.post("/api/tables", json=wish)).status_code for _ in range(2)] == [200, 429]
+    for path in ("/api/records", f"/api/tables/{table}/rematch"):
+        assert "too often" in await ada.post(path, {}, 429)
+    assert "too often" in await ada.post(f"/api/tables/{table}/continue", {"at": 0, "seat": 0, "level": "level1"}, 429)
+    come = [await house.browser().client.post("/api/me", json={"name": "Bob"}) for _ in range(2)]
+    assert [answer.status_code for answer in come] == [200, 429]
+
+
+@at_home
 async def test_every_answer_carries_the_headers_of_safety(house: House) -> None:
     client = house.browser().client
     for answer in [
@@ -149,6 +170,7 @@ async def test_every_answer_carries_the_headers_of_safety(house: House) -> None:
         assert policy["script-src"] == policy["default-src"] == "'self'"
         assert policy["frame-ancestors"] == "'none'"
         assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["x-frame-options"] == "DENY"
         assert answer.headers["referrer-policy"] == "same-origin"
         assert "server" not in answer.headers
 

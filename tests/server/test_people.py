@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from tests.server.house import House, at_home
 
@@ -83,6 +85,25 @@ async def test_coming_back_needs_name_and_password(house: House) -> None:
     assert await other.get("/api/me") is None
     assert await other.post("/api/login", {"name": " aDA ", "password": "correct horse"}) == me
     assert await other.get("/api/me") == me
+
+
+@at_home
+async def test_whoever_guesses_waits_as_long_for_a_name_that_nobody_keeps(house: House) -> None:
+    ada, people = await house.guest("Ada"), house.context.guard.people
+    await ada.post("/api/me/password", {"password": "correct horse"})
+    compared: list[str] = []
+    verify = people.hasher.verify
+
+    def note(hashed: str, password: str) -> bool:
+        compared.append(hashed)
+        return bool(verify(hashed, password))
+
+    people.hasher = SimpleNamespace(verify=note)  # type: ignore[assignment]
+    for name in ("Ada", "Nobody", "a\x00b"):
+        await house.browser().post("/api/login", {"name": name, "password": "incorrect horse"}, 401)
+    costs = [hashed.rsplit("$", 2)[0] for hashed in compared]  # all but salt and hash
+    assert len(costs) == 3
+    assert len(set(costs)) == 1
 
 
 @at_home

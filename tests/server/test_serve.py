@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import re
 import signal
@@ -12,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -23,8 +25,9 @@ from websockets.typing import Origin
 
 from parlour.cli.main import app
 from parlour.kernel.errors import ParlourError
-from parlour.server import running
+from parlour.server import guard, running
 from parlour.server.context import Settings
+from parlour.server.logs import level_here
 from parlour.server.running import address_of, check_workers, claim, listen
 from parlour.server.worker import hand_down, make_worker
 
@@ -112,6 +115,33 @@ def test_a_proxy_on_this_machine_is_believed_how_the_page_came(place: Place, sch
     answer = httpx.post(f"{place.http}/api/me", json={"name": "Ann"}, headers=headers)
     assert answer.status_code == 200
     assert ("secure" in answer.headers["set-cookie"].lower()) == secure
+
+
+@pytest.fixture
+def one_guest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(guard.LIMITS, "guests", (1, 0.001))
+
+
+def test_a_proxy_on_this_machine_is_believed_where_somebody_comes_from(one_guest: None, place: Place) -> None:
+    def come_in(address: str) -> int:
+        headers = {"Origin": place.http, "X-Forwarded-For": address}
+        return httpx.post(f"{place.http}/api/me", json={"name": "Ann"}, headers=headers).status_code
+
+    assert [come_in(address) for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2")] == [200, 429, 200]
+
+
+@pytest.mark.parametrize(("terminal", "level"), [(True, logging.WARNING), (False, logging.INFO)])
+def test_at_a_terminal_only_trouble_is_shown(monkeypatch: pytest.MonkeyPatch, terminal: bool, level: int) -> None:
+    monkeypatch.setattr("sys.stderr", SimpleNamespace(isatty=lambda: terminal))
+    assert level_here() == level
+
+
+def test_without_a_folder_the_database_is_at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found: list[Settings] = []
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+    monkeypatch.setattr("parlour.server.running.run", lambda settings, *more: found.append(settings))
+    assert call("--no-open")[0] == 0
+    assert [settings.database for settings in found] == [f"sqlite:///{tmp_path / 'parlour.db'}"]
 
 
 def test_workers_are_told_their_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

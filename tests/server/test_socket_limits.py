@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.places import Place, duel
+from tests.server.places import Line, Place, duel
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlour.server import guard
+from parlour.server import guard, rooms
 from parlour.server.guard import Guard
+from parlour.server.hall import Hall
 from parlour.server.storage.store import Store
 
 
@@ -73,6 +74,61 @@ def test_saying_hello_again_and_again_tells_the_game_only_so_often(place: Place)
     assert kinds.count("steps") == kinds.count("welcome")
     assert 20 <= kinds.count("welcome") <= 25
     assert kinds.count("refused") == 41 - kinds.count("welcome")
+
+
+def closed_with(line: Line) -> int:
+    """The code with which the server closes a socket."""
+    with pytest.raises(ConnectionClosed) as closed:
+        line.wait("nothing of the kind")
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+@pytest.mark.parametrize("message", [b"{}", '{"type":"ping"}' + " " * 4096], ids=["no text", "too long"])
+def test_a_message_that_is_none_closes_the_socket(place: Place, message: str | bytes) -> None:
+    table, (ann, _) = duel(place)
+    with ann.at(table) as line:
+        line.socket.send(message)
+        assert closed_with(line) == 4400
+
+
+def test_a_browser_too_far_behind_must_come_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, (ann, _) = duel(place)
+    with ann.at(table) as line:
+        line.wait("steps")
+        monkeypatch.setattr(rooms, "OUTBOX", 0)
+        line.say(type="ping", ref=1)
+        assert closed_with(line) == 4408
+
+
+def test_a_fault_of_our_own_closes_the_socket_with_a_code_of_its_own(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*words: object) -> None:
+        raise RuntimeError("nobody expected this")
+
+    table, (ann, bob) = duel(place)
+    monkeypatch.setattr(Hall, "say", broken)
+    with ann.at(table) as line, bob.at(table) as other:
+        line.say(type="chat", text="hello")
+        assert closed_with(line) == 1011
+        other.say(type="ping", ref=7)
+        assert other.wait("pong")["ref"] == 7
+
+
+@pytest.fixture
+def one_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(guard.LIMITS, "hints", (1, 0.001))
+
+
+def test_a_strong_bot_is_not_asked_without_end(one_hint: None, place: Place) -> None:
+    table, (ann, _) = duel(place)
+    with ann.at(table) as line:
+        ask = line.wait("steps")["ask"]["ask"]
+        for ref in (1, 2):
+            line.say(type="hint", ask=ask, ref=ref)
+        refused = line.wait("refused")
+        assert (refused["ref"], refused["error"]) == (2, "that was just asked; wait a moment")
 
 
 def test_nobody_takes_back_without_end(place: Place) -> None:
