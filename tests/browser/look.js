@@ -1,6 +1,6 @@
 /* What a person sees at a table, and a point that his finger or mouse would hit. `luck`, between 0 and 1, picks among
-   the things that are lit; what finishes something that was begun comes first. */
-(luck) => {
+   the things that are lit, where what finishes something that was begun comes first, or among those of a `selector`. */
+([luck, selector]) => {
   const SPOTS = [[0.5, 0.5], [0.2, 0.3], [0.8, 0.3], [0.2, 0.8], [0.8, 0.8], [0.08, 0.5], [0.92, 0.5], [0.5, 0.08]];
   const shown = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
@@ -40,7 +40,7 @@
     words: "",
   };
   if (moment.over || !ready()) return moment;
-  const things = offered();
+  const things = selector ? all(selector) : offered();
   moment.lit = things.length;
   const first = Math.floor(luck * things.length);
   for (const thing of [...things.slice(first), ...things.slice(0, first)]) {

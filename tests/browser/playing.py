@@ -28,9 +28,9 @@ class Player:
         self.over = False
         self.stuck: float | None = None  # since when everything that is lit is covered
 
-    def look(self) -> dict[str, Any]:
-        """What there is to see, with a thing to use if something is lit."""
-        moment: dict[str, Any] = self.page.evaluate(LOOK, self.luck.random())
+    def look(self, things: str | None = None) -> dict[str, Any]:
+        """What there is to see, with a thing to use if something is lit, or one of the things of a selector."""
+        moment: dict[str, Any] = self.page.evaluate(LOOK, [self.luck.random(), things])
         self.headline, self.over = moment["headline"], moment["over"]
         assert not moment["scrolls"], f"the page scrolls at {self.headline!r}"
         return moment
@@ -38,6 +38,17 @@ class Player:
     def wait(self) -> None:
         """Wait until something is lit, or the game is over."""
         play([], until=lambda: self.look()["point"] is not None or self.over)
+
+    def press(self, things: str) -> None:
+        """Touch one of the things of a selector, as soon as one can be touched."""
+        play([], until=lambda: self.reach(things))
+
+    def reach(self, things: str) -> bool:
+        """Touch one of the things of a selector. Gives whether one could be touched."""
+        spot = self.look(things)["point"]
+        if spot:
+            self.touch(spot["x"], spot["y"])
+        return spot is not None
 
     def act(self) -> bool:
         """Use one thing, if something is lit. Gives whether there was something to do."""

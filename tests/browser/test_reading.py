@@ -28,9 +28,9 @@ def sit_down(invite: Invite, place: Place, game: str, phone: bool = False) -> Pe
     return ann
 
 
-def in_hand(person: Person, lit: bool) -> Locator:
-    """The cards of one's hand that can be used now, or that cannot."""
-    return person.page.locator(f"[data-zone=hand] [data-card][aria-disabled={'false' if lit else 'true'}]")
+def playable(person: Person) -> Locator:
+    """The cards of one's hand that can be used now."""
+    return person.page.locator("[data-zone=hand] [data-card][aria-disabled=false]")
 
 
 def choosing_from_hand(person: Person, game: str) -> bool:
@@ -42,12 +42,10 @@ def choosing_from_hand(person: Person, game: str) -> bool:
     return PLAYING[game] in asked and {"true", "false"} <= set(dim)
 
 
-def ask_why_not(person: Person) -> Locator:
-    """Touch a dim card, at its left edge, which no other card covers. Gives the rule that is named."""
-    in_hand(person, lit=False).first.hover(position={"x": 8, "y": 40})
-    person.page.mouse.down()
-    person.page.mouse.up()
-    named = person.page.get_by_role("button", name=re.compile(r"^Rule [A-Z]+-\d+$"))
+def ask_why_not(player: Player) -> Locator:
+    """Touch a dim card where no other card of the hand covers it. Gives the rule that is named."""
+    player.press("[data-zone=hand] [data-card][aria-disabled=true]")
+    named = player.page.get_by_role("button", name=re.compile(r"^Rule [A-Z]+-\d+$"))
     expect(named).to_be_visible()
     return named
 
@@ -55,9 +53,10 @@ def ask_why_not(person: Person) -> Locator:
 @pytest.mark.parametrize("game", ["alliances", "dale"])
 def test_a_dim_card_says_why_not_and_leads_to_the_rule(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
-    play([Player(ann)], until=lambda: choosing_from_hand(ann, game))
+    player = Player(ann)
+    play([player], until=lambda: choosing_from_hand(ann, game))
     for by_key in (False, True):
-        named = ask_why_not(ann)
+        named = ask_why_not(player)
         rule = named.inner_text().removeprefix("Rule ")
         if by_key:
             ann.page.keyboard.press("r")
@@ -101,8 +100,8 @@ def test_a_card_is_read_by_a_key_and_by_resting_on_it(invite: Invite, place: Pla
 @pytest.mark.parametrize("game", ["alliances", "dale"])
 def test_a_long_press_reads_a_card_and_uses_nothing(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game, phone=True)
-    play([Player(ann)], until=lambda: in_hand(ann, lit=True).count() > 0)
-    card, asked = in_hand(ann, lit=True).first, ann.headline.inner_text()
+    play([Player(ann)], until=lambda: playable(ann).count() > 0)
+    card, asked = playable(ann).first, ann.headline.inner_text()
     name, box = card.get_attribute("data-name") or "", card.bounding_box()
     assert box is not None
     spot = {"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 4}
