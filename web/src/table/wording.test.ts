@@ -21,9 +21,19 @@ describe("a line of the log", () => {
     const line = "Bob's Spyglass (+2) goes.";
     expect(
       pieces(line, finder(["Spyglass", "goes?"]))
-        .map((piece) => piece.text)
+        .map(({ text, after = "" }) => text + after)
         .join(""),
     ).toBe(line);
+  });
+
+  it("keeps a full stop with the card before it, but not a word", () => {
+    const found = pieces("Ada takes Axe, Bow (Cup) and Axe's.", finder(["Axe", "Bow", "Cup"]));
+    expect(found.filter(({ card }) => card).map(({ text, after }) => text + (after ?? ""))).toEqual([
+      "Axe,",
+      "Bow",
+      "Cup)",
+      "Axe",
+    ]);
   });
 
   it("is whole where there are no cards", () => {

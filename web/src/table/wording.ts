@@ -4,7 +4,11 @@ export interface Piece {
   text: string;
   /** The printed card that this piece names. */
   card: string | null;
+  /** What must not be parted from the name of the card: a full stop, a comma, a bracket. */
+  after?: string;
 }
+
+const CLINGING = /^[^\s\p{L}\p{N}]+(?=\s|$)/u;
 
 const special = /[.*+?^${}()|[\]\\]/g;
 
@@ -23,8 +27,10 @@ export function pieces(line: string, cards: RegExp | null): Piece[] {
   let end = 0;
   for (const match of line.matchAll(cards)) {
     if (match.index > end) found.push({ text: line.slice(end, match.index), card: null });
-    found.push({ text: match[0], card: match[0] });
     end = match.index + match[0].length;
+    const [after = ""] = CLINGING.exec(line.slice(end)) ?? [];
+    found.push({ text: match[0], card: match[0], ...(after && { after }) });
+    end += after.length;
   }
   if (end < line.length) found.push({ text: line.slice(end), card: null });
   return found;

@@ -153,6 +153,17 @@ describe("the board of Dale", () => {
     expect(choose).toHaveBeenLastCalledWith("0");
   });
 
+  it("lets equal cards stand for each other where their order on a pile is asked", async () => {
+    const { choose, why } = sit(asking("discard", { card: 1 }, { card: 2 }));
+    await fireEvent.click(hand(0));
+    expect(choose).toHaveBeenLastCalledWith("0");
+    expect(why).not.toHaveBeenCalled();
+    cleanup();
+    const give = sit(asking("give", { card: 1 }));
+    await fireEvent.click(hand(0));
+    expect(give.choose).not.toHaveBeenCalled();
+  });
+
   it("lets go of what is picked with Esc", async () => {
     sit(asking("pay", { cards: [0, 2] }));
     await fireEvent.click(hand(2));

@@ -23,6 +23,9 @@ const begunIn = (option: OptionInfo): number[] => {
   return Array.isArray(begun) ? begun.filter((card): card is number => typeof card === "number") : [];
 };
 
+/** Questions for the order in which cards go on a pile. */
+const PILING = ["discard", "throw away"];
+
 /** What makes two hand cards equal to their holder. */
 const kind = (card: Held): string => `${card.name}|${card.worth}|${card.as}`;
 
@@ -39,6 +42,14 @@ export class Picking {
       this.#kinds.set(card.card, kind(card));
       this.#worth.set(card.card, card.worth ?? card.value ?? 0);
     }
+  }
+
+  /** The card that the question offers for one of the hand: of equal cards that go on a pile together only one is. */
+  offered(card: number): number {
+    const options = PILING.includes(this.ask?.what ?? "") ? (this.ask?.options ?? []) : [];
+    const cards = options.map((option) => option.touches["card"] as number);
+    const same = (other: number): boolean => this.#kinds.get(other) === this.#kinds.get(card);
+    return cards.includes(card) || !this.#kinds.has(card) ? card : (cards.find(same) ?? card);
   }
 
   #counts(cards: Iterable<number>): Map<string, number> {
