@@ -9,6 +9,9 @@ from collections.abc import Iterator
 import pytest
 from tests.hygiene.sources import assert_clean
 
+import parlour.games  # noqa: F401
+from parlour.kernel.registry import games
+
 # A package may import its own tier and the tiers below it. Modules that lie in no package (about.py) are above
 # the games and below everything that shows them.
 TIERS = {"kernel": 0, "games": 1, "": 2, "bots": 2, "lab": 2, "research": 2, "press": 2, "server": 3, "cli": 4}
@@ -73,6 +76,18 @@ def neighbourly(path: str, tree: ast.Module) -> list[str]:
     ]
 
 
+def knowing(path: str, tree: ast.Module) -> list[str]:
+    """Where somebody who must serve every game knows one: an import from it, or its name."""
+    names = {game.name for game in games()}
+    words = [
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    known = [(line, module) for line, module in imported(path, tree) if module.startswith("parlour.games.")]
+    return [f"{path}:{line} knows {word}" for line, word in known + [each for each in words if each[1] in names]]
+
+
 def test_dependencies_point_one_way() -> None:
     assert_clean(upward, "")
 
@@ -83,6 +98,10 @@ def test_rules_need_only_the_standard_library() -> None:
 
 def test_no_game_knows_another() -> None:
     assert_clean(neighbourly, "games")
+
+
+def test_the_server_knows_no_game() -> None:
+    assert_clean(knowing, "server")
 
 
 @pytest.mark.parametrize(
@@ -127,3 +146,9 @@ def test_a_game_that_knows_another_is_found() -> None:
     assert neighbourly("games/dale/game.py", ast.parse("from ..hope import state"))
     assert neighbourly("games/dale/game.py", ast.parse("from parlour.games.dale.state import DaleState")) == []
     assert neighbourly("games/__init__.py", ast.parse("from parlour.games.hope import game")) == []
+
+
+def test_a_server_that_knows_a_game_is_found() -> None:
+    assert knowing("server/hall.py", ast.parse("from parlour.games.dale import stacks"))
+    assert knowing("server/hall.py", ast.parse("def wide(row):\n    return row.game == 'dale'"))
+    assert knowing("server/app.py", ast.parse("import parlour.games\nfrom parlour.kernel.registry import games")) == []

@@ -170,6 +170,22 @@ def test_a_bot_plays_for_whoever_leaves_and_gives_the_seat_back(place: Place) ->
             pass
 
 
+def test_everybody_hears_who_comes_and_goes(place: Place) -> None:
+    table, (first, second) = duel(place)
+
+    def here(line: Line) -> list[bool]:
+        return sorted(seat["here"] for seat in line.wait("table")["table"]["seats"])
+
+    with first.at(table) as line:
+        line.wait("steps")
+        with second.at(table) as other:
+            other.wait("steps")
+            while here(line) != [True, True]:
+                pass
+        while here(line) != [False, True]:
+            pass
+
+
 def test_a_seat_taken_back_sees_the_table_with_its_own_eyes_again(place: Place) -> None:
     table, (first, _) = duel(place)
     with first.at(table) as line:

@@ -70,8 +70,9 @@ class Store:
 
     async def see(self, person: str, now: float) -> None:
         """Somebody is here; noted now and then."""
-        late = people.c.seen < now - SEEN_AGAIN
-        await self.change(update(people).where(people.c.id == person, late).values(seen=now))
+        late = (people.c.id == person) & (people.c.seen < now - SEEN_AGAIN)
+        if await self.rows(select(people.c.id).where(late)):  # only to look must keep nobody from writing
+            await self.change(update(people).where(late).values(seen=now))
 
     async def strangers(self, before: float) -> list[str]:
         """Guests who have nothing here, and were last seen before then."""
