@@ -62,10 +62,11 @@ class Person:
         self.page.locator("main, section").get_by_role("button", name=action, exact=True).click()
         expect(self.page.get_by_label("What shall we call you?")).to_have_count(0)
 
-    def open_table(self, game: str, seats: Sequence[str]) -> str:
-        """Open a table for a short game by the form, with seats as Me, Open, or a bot's level. Gives its address."""
+    def open_table(self, game: str, seats: Sequence[str], **options: str) -> str:
+        """Open a table for a short game by the form, with seats as Me, Open, or a bot's level, and with other options
+        if one likes. Gives its address."""
         self.invitation(game).click()
-        for name, value in {"players": str(len(seats)), **short(game, len(seats))}.items():
+        for name, value in {"players": str(len(seats)), **short(game, len(seats)), **options}.items():
             self.set_option(name.capitalize(), value)
         self.see_seats(len(seats))
         for number, kind in enumerate(seats, start=1):

@@ -48,6 +48,9 @@ def test_a_replay_goes_to_any_moment_through_anybodys_eyes(invite: Invite, place
     expect(slider).to_have_value("1")
     ann.page.get_by_role("button", name="One step on").click()
     expect(slider).to_have_value("2")
+    for key, moment in (("ArrowLeft", "1"), ("ArrowRight", "2"), ("ArrowRight", "3")):
+        ann.page.keyboard.press(key)  # the button that was pressed does not keep the arrows to itself
+        expect(slider).to_have_value(moment)
     hands, eyes = ann.page.locator("[data-zone^=hand] [data-name]"), ann.page.get_by_label("Through whose eyes")
     eyes.select_option("watcher")
     expect(hands).to_have_count(0)
