@@ -71,6 +71,7 @@ def test_whoever_was_away_reads_what_he_missed(invite: Invite, place: Place) -> 
     ann, ben = pair(invite, place, "dale")
     away, other = Player(ann), Player(ben)
     play([away], until=lambda: "Waiting for Ben" in away.headline)
+    expect(ben.headline).to_contain_text("Your turn")  # he has heard of it before the cables are pulled
     log = ann.page.get_by_role("list", name="Log").locator("p")
     known = log.count()
     cut_off(ann, place)
