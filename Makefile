@@ -68,8 +68,7 @@ compiled: setup
 # In processes of their own: the browser's driver keeps an event loop running, and other tests run theirs.
 pages: setup
 	@echo "== pytest, the pages in Chromium"
-	@PARLOUR_BUILD=compiled $(PYTEST) tests/browser || { echo "parlour: once more what failed: a browser can be late"; \
-		PARLOUR_BUILD=compiled $(PYTEST) --last-failed tests/browser; }
+	@PARLOUR_BUILD=compiled $(PYTEST) tests/browser
 
 rules: setup
 	@echo "== rules"
