@@ -1,4 +1,4 @@
-"""What the table shows of its own accord: what a hint is about, thrown dice, names in the place of seats."""
+"""What the table shows of its own accord: what a hint is about, thrown dice, who sits where; and dragged cards."""
 
 from __future__ import annotations
 
@@ -54,3 +54,13 @@ def test_thrown_dice_lie_on_the_table(invite: Invite, place: Place) -> None:
     told = ann.page.get_by_role("list", name="Log").locator("p").filter(has_text="rolls the").last.inner_text()
     side = told.rpartition(": ")[2].rstrip(".")
     expect(dice.last.locator("b")).to_have_text(side)
+
+
+def test_a_card_is_bought_by_dragging_it_from_the_market(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place)
+    card, hand = ann.page.locator("[data-zone=market] .lit[data-card]").first, ann.page.locator("[data-zone=hand]")
+    asked = ann.headline.inner_text()
+    card.drag_to(ann.page.locator("[data-zone=market] .pile").first)  # not far enough: it is put back
+    expect(ann.headline).to_have_text(asked, use_inner_text=True)
+    card.drag_to(hand)
+    expect(ann.headline).to_contain_text(re.compile(r"\bpay", re.IGNORECASE))

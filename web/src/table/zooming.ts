@@ -34,7 +34,7 @@ export function zooming({ hover, hold }: Hold): Attachment<HTMLElement> {
     }
 
     function onOver(event: PointerEvent): void {
-      if (event.pointerType === "touch") return;
+      if (event.pointerType === "touch" || event.buttons > 0) return; // a mouse with a button down drags
       const card = carrier(event.target);
       if (card === over) return;
       end();
