@@ -129,8 +129,8 @@ async def test_somebody_who_sits_down_before_he_is_forgotten_stays(house: House)
     assert await known(house, late, back, gone) == [True, True, False]
 
 
-def test_of_what_is_said_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.storage.store.CHAT_KEPT", 5)
+def test_all_that_is_said_is_kept_and_the_last_of_it_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.storage.store.CHAT_SHOWN", 5)
 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
@@ -140,7 +140,7 @@ def test_of_what_is_said_the_last_lines_are_kept(tmp_path: Path, monkeypatch: py
                 for table in ("one", "two") if number < 3 else ("one",):
                     await hall.say(table, "ann", "Ann", f"word {number}")
             kept = await hall.store.rows(select(chat.c.table_id, chat.c.text).order_by(chat.c.id))
-            assert [row.text for row in kept if row.table_id == "one"] == [f"word {number}" for number in range(3, 8)]
+            assert [row.text for row in kept if row.table_id == "one"] == [f"word {number}" for number in range(8)]
             assert [row.text for row in kept if row.table_id == "two"] == [f"word {number}" for number in range(3)]
             assert [line.text for line in await hall.store.chat("one")] == [f"word {number}" for number in range(3, 8)]
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
 from parlour.server.storage.schema import chat, entries, people, seats, secrets, tables
 
-CHAT_KEPT = 200  # lines of a table, all of which a newcomer is shown
+CHAT_SHOWN = 200  # lines that a newcomer is shown; all of them are kept
 LISTED = 100
 FORGOTTEN = 1000  # guests at once
 SEEN_AGAIN = 86_400.0  # seconds before it is noted once more that somebody is here
@@ -199,16 +199,12 @@ class Store:
         return [Entry(**found._mapping) for found in await self.rows(query)]
 
     async def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> None:
-        """Keep something said, and no more than the last lines of a table."""
-        mine = chat.c.table_id == table
-        older = select(chat.c.id).where(mine).order_by(chat.c.id.desc()).offset(CHAT_KEPT).limit(1).scalar_subquery()
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(chat).values(table_id=table, person=person, name=name, text=text, at=at))
-            await connection.execute(delete(chat).where(mine, chat.c.id <= older))
+        """Keep something said."""
+        await self.change(insert(chat).values(table_id=table, person=person, name=name, text=text, at=at))
 
     async def chat(self, table: str) -> list[ChatRow]:
         """What was said last, in order."""
-        query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(CHAT_KEPT)
+        query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(CHAT_SHOWN)
         return [ChatRow(found.name, found.text, found.at) for found in reversed(await self.rows(query))]
 
 
