@@ -16,6 +16,11 @@ NONE: Final = -1
 NOT_SET_OUT: Final[list[int]] = []  # the lists of a state until it is set out or copied; never changed
 
 
+def bit(seat: int) -> int:
+    """A set of one seat."""
+    return 1 << seat
+
+
 class Ending:
     """How a game ended: who won, by which rule, and the scores."""
 

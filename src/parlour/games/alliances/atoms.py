@@ -9,14 +9,9 @@ from parlour.games.alliances.cards import CARDS, REINFORCEMENT, is_special, suit
 from parlour.games.alliances.legal import bid_number, bid_suit
 from parlour.games.alliances.state import AlliancesState, controlled, left_of, rebels
 from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
-from parlour.kernel.state import EVERYONE, NONE, Ending
+from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 
 EMPTY: Final = 1  # a stack without a token: only the leading 1
-
-
-def bit(seat: int) -> int:
-    """A set of one."""
-    return 1 << seat
 
 
 def lay_map(s: AlliancesState) -> None:

@@ -10,13 +10,7 @@ from parlour.games.dale.dice import Die
 from parlour.games.dale.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINTS
 from parlour.games.dale.state import MARK, MARKET_BATCH, SHUFFLED, DaleState, is_day
 from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
-from parlour.kernel.state import EVERYONE, NONE
-
-
-def bit(seat: int) -> int:
-    """A set of one."""
-    return 1 << seat
-
+from parlour.kernel.state import EVERYONE, NONE, bit
 
 # Where cards go
 
