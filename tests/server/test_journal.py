@@ -15,6 +15,7 @@ from tests.server.halls import open_hall, seat_people
 from parlour.server.hall import Hall
 from parlour.server.journal import OutrunError
 from parlour.server.live import NOBODY
+from parlour.server.storage.pen import SqlitePen
 from parlour.server.storage.rows import Entry, Standing
 
 LONG, SOON = 30.0, 15.0  # seconds
@@ -26,7 +27,9 @@ class Scribe:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.commits = 0
-        event.listen(hall.journal.engine.sync_engine, "commit", self.count)
+        pen = hall.journal.pen
+        assert isinstance(pen, SqlitePen)
+        event.listen(pen.own, "commit", self.count)
 
     def count(self, connection: object) -> None:
         """One more."""

@@ -97,6 +97,8 @@ def test_several_workers_need_postgresql_and_redis(database: str, redis: str) ->
         (["--workers", "2"], "--workers needs --redis"),
         (["--database", "mysql://localhost/x"], "must be sqlite or postgresql"),
         (["--database", "nonsense"], "cannot be read"),
+        (["--database", "sqlite://"], "a database in memory forgets every game"),
+        (["--database", "sqlite:///:memory:"], "a database in memory forgets every game"),
         (["--database", "postgresql://somebody:hidden@127.0.0.1:1/x"], "the database cannot be used"),
         (["--redis", "redis://127.0.0.1:1"], "Redis cannot be reached"),
         (["--redis", "nonsense"], "address of Redis"),

@@ -14,7 +14,7 @@ from tests.server.halls import open_hall, seat_people
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.context import Settings
-from parlour.server.journal import Journal, Page
+from parlour.server.journal import Page
 from parlour.server.live import NOBODY
 from parlour.server.lobby import PUBLIC, table_of
 from parlour.server.running import prepare
@@ -57,9 +57,8 @@ def test_entries_are_written_in_the_order_of_their_tables(tmp_path: Path) -> Non
                 await seat_people(hall, name, "alliances", {"players": 2})
             standing = Standing(2, "playing", 0.0, "", None, None, None)
             pages = [Page(Entry(name, 2, "undo", NOBODY, "", "", 0, 0.0, 0.0), standing) for name in names]
-            journal: Journal = hall.journal
-            await journal.commit(pages)
-            async with journal.engine.connect() as connection:
+            await hall.journal.commit(pages)
+            async with hall.store.engine.connect() as connection:
                 found = await connection.execute(text("select table_id from entries where seq = 2 order by rowid"))
                 assert list(found.scalars()) == ["a", "b", "c"]
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from parlour.server.storage.pen import take_pen
 from parlour.server.storage.rows import Entry, Standing
 from parlour.server.storage.schema import entries, tables
 from parlour.server.storage.store import as_values
@@ -47,7 +48,7 @@ class Journal:
     """The only writer of moves in this process."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+        self.pen = take_pen(engine)
         self.pages: asyncio.Queue[Page] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
@@ -61,6 +62,7 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        self.pen.put_away()
 
     async def append(self, entry: Entry, standing: Standing) -> None:
         """Write an entry; comes back when it is safe, raises OutrunError if the number is taken."""
@@ -103,9 +105,12 @@ class Journal:
         """Entries and standings in one transaction, always in the same order: two workers that write at the same
         tables would otherwise wait for each other."""
         pages = sorted(pages, key=lambda page: page.entry.table_id)
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(entries), [as_values(page.entry) for page in pages])
-            await connection.execute(MOVE_ON, [standing_values(page) for page in pages])
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(entries), [as_values(page.entry) for page in pages])
+            connection.execute(MOVE_ON, [standing_values(page) for page in pages])
+
+        await self.pen.write(work)
 
 
 MOVE_ON = (

@@ -7,7 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -33,12 +33,18 @@ def open_engine(url: str) -> AsyncEngine:
     address = address.set(drivername=DRIVERS[kind])
     if kind != "sqlite":
         return create_async_engine(address, pool_size=10, pool_pre_ping=True, hide_parameters=True)
-    if address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    if address.database in (None, "", ":memory:"):
+        raise ParlourError("a database in memory forgets every game; write sqlite:///FILE")
+    Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(address, hide_parameters=True)  # errors are logged, and seeds must not be
-    event.listen(engine.sync_engine, "connect", prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", begin_writing)
+    use_sqlite(engine.sync_engine)
     return engine
+
+
+def use_sqlite(engine: Engine) -> None:
+    """Prepare every connection and every transaction of an engine for SQLite."""
+    event.listen(engine, "connect", prepare_sqlite)
+    event.listen(engine, "begin", begin_writing)
 
 
 def prepare_sqlite(connection: Any, record: object) -> None:

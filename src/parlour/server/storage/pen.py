@@ -1,0 +1,59 @@
+"""Writing in one transaction, without keeping the event loop waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from parlour.server.storage.engine import use_sqlite
+
+Work = Callable[[Connection], None]
+
+
+class Pen:
+    """Writes through the engine's own connections."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def write(self, work: Work) -> None:
+        """Do some work in a transaction; comes back when it is committed."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(work)
+
+    def put_away(self) -> None:
+        """Nothing will be written any more."""
+
+
+class SqlitePen(Pen):
+    """Writes in a thread of its own. SQLite's asynchronous driver sends every step of a transaction to a thread and
+    back; this sends the transaction as a whole, which takes a quarter of the time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self.own = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+        use_sqlite(self.own)
+        self.thread = ThreadPoolExecutor(1, "pen")
+
+    async def write(self, work: Work) -> None:
+        """Do some work in a transaction; comes back when it is committed."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.commit, work)
+
+    def commit(self, work: Work) -> None:
+        """The same, in the thread."""
+        with self.own.begin() as connection:
+            work(connection)
+
+    def put_away(self) -> None:
+        """Close the thread and its connection."""
+        self.thread.shutdown()
+        self.own.dispose()
+
+
+def take_pen(engine: AsyncEngine) -> Pen:
+    """What is best for a database."""
+    return SqlitePen(engine) if engine.dialect.name == "sqlite" else Pen(engine)
