@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import type { CardInfo, RuleInfo } from "../protocol";
-import { keywordsIn, keywordsOf, rulesFirst } from "./keywords";
+import { keywordsIn, keywordsOf, rulesBriefly, rulesFirst } from "./keywords";
 
 const rule = (rule: string, words: string, heading = "Keywords"): RuleInfo => ({ rule, heading, words });
 const keywords = keywordsIn([
@@ -44,4 +44,16 @@ it("says first what a card does, then what else is said of it", () => {
   ];
   const bribe = { ...card("Take a card."), name: "Bribe", rules };
   expect(rulesFirst(bribe).map((each) => each.rule)).toEqual(["R-2", "R-1", "R-3"]);
+});
+
+it("is brief beside a card: no reasons, and no more than there is room for", () => {
+  const long = "x".repeat(300);
+  const rules = [
+    rule("R-1", `${long}. Reason: it is so.`),
+    rule("R-2", long),
+    rule("R-3", "Short. Reason: none."),
+  ];
+  const told = rulesBriefly({ ...card(""), rules });
+  expect(told.map(({ words }) => words)).toEqual([`${long}.`]);
+  expect(rulesBriefly({ ...card(""), rules: rules.slice(2) })[0]?.words).toBe("Short.");
 });

@@ -55,3 +55,17 @@ export function rulesFirst({ name, rules }: CardInfo): RuleInfo[] {
   const own = (rule: RuleInfo): number => Number(rule.words.startsWith(`${name}:`));
   return [...rules].sort((one, other) => own(other) - own(one));
 }
+
+/** A ruling without its reason, which stands in the rulebook. */
+export const statement = (words: string): string => words.replace(/ Reason: .*$/, "");
+
+/** So many letters of rules fit beside a card. */
+const ROOM = 420;
+
+/** The first rules about a card, without reasons, as far as there is room for them; the first one always. */
+export function rulesBriefly(card: CardInfo): RuleInfo[] {
+  let room = ROOM;
+  return rulesFirst(card)
+    .map((rule) => ({ ...rule, words: statement(rule.words) }))
+    .filter(({ words }, number) => (room -= words.length) >= 0 || number === 0);
+}
