@@ -55,7 +55,6 @@ class LiveTable:
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.wish: UndoWish | None = None
-        self.copyist: Copyist | None = None  # with the watcher's view, once somebody has asked
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
     @property
@@ -93,7 +92,6 @@ class LiveTable:
         self.number_questions(entry, again)
         self.wish = None
         self.final = {}
-        self.copyist = None
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
         """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
@@ -185,9 +183,8 @@ class LiveTable:
         """Everything after the number that a seat saw last, and the table as it stands for it."""
         return self.compose(seat, seen, now, self.view(WATCHER if seat is None else seat))
 
-    def letter(self, seat: int | None, seen: int, now: float) -> bytes:
-        """The message as it is sent: what several seats see alike is written once."""
-        position = self.position()
+    def letter(self, seat: int | None, seen: int, now: float, position: Copyist) -> bytes:
+        """The message as it is sent, beside others of the same position: what they have in common is written once."""
         own = {} if seat is None else self.game.own_view(self.match.state, seat, position.watched)
         view = cast("dict[str, object]", position.write(own))  # only the encoder looks at it
         return encoder.encode(self.compose(seat, seen, now, view))
@@ -222,10 +219,9 @@ class LiveTable:
         return seen
 
     def position(self) -> Copyist:
-        """The table as the watcher sees it, ready to be written for everybody."""
-        if self.copyist is None:
-            self.copyist = Copyist(self.view(WATCHER))
-        return self.copyist
+        """The table as the watcher sees it, ready to be written for everybody. Nobody keeps it: a view has hundreds of
+        parts, which cost least when they fall apart at once."""
+        return Copyist(self.view(WATCHER))
 
     def ask_info(self, seat: int) -> AskInfo | None:
         """The question of a seat in words."""

@@ -10,6 +10,7 @@ import msgspec
 from parlour.server.live import LiveTable
 from parlour.server.storage.rows import Seat
 from parlour.server.talk import FromServer
+from parlour.server.writing import Copyist
 
 OUTBOX = 400  # messages that a slow browser may be behind
 SILENCE = 40.0  # seconds after which a worker that says nothing counts as gone
@@ -106,11 +107,13 @@ class Room:
         live = self.live
         assert live is not None
         letters: dict[tuple[int | None, int], bytes] = {}
+        position: Copyist | None = None
         for member in self.members:
             if not member.greeted:
                 continue
+            position = position or live.position()
             key = (member.seat, member.seen)
             if key not in letters:
-                letters[key] = live.letter(member.seat, member.seen, now)
+                letters[key] = live.letter(member.seat, member.seen, now, position)
             member.post(letters[key])
             member.seen = live.seq

@@ -166,7 +166,8 @@ class Line:
                 await hall.follow(room, live)
             live.seats = await hall.store.seats(self.table)  # another worker's word about them may be lost
             member.take_seat(live.seats)
-            member.post(live.letter(member.seat, seen if seen <= live.seq else 0, hall.now()))
+            since = seen if seen <= live.seq else 0
+            member.post(live.letter(member.seat, since, hall.now(), live.position()))
             member.greeted, member.seen = True, live.seq
             hall.after_move(room)
 

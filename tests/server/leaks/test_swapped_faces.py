@@ -46,8 +46,9 @@ def leaking_undo(live: LiveTable, seat: int) -> bool:
 def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees(game: str, options: dict[str, object]) -> None:
     live = open_table(game, options, "written")
     for turn in range(60):
+        position = live.position()
         for seat in (*range(live.match.state.seats), None):
-            sent, meant = live.letter(seat, 0, 1.0), live.message(seat, 0, 1.0)
+            sent, meant = live.letter(seat, 0, 1.0, position), live.message(seat, 0, 1.0)
             assert sent == msgspec.json.encode(meant)
         ask = live.questions[0]
         option = str(ask.options[turn % len(ask.options)])

@@ -70,7 +70,7 @@ def twin_of(live: LiveTable, a: int, b: int) -> LiveTable:
     twin.match.base = base
     twin.match.eve = None
     twin.told, twin.asked, twin.clock = live.told.copy(), live.asked.copy(), copy.deepcopy(live.clock)
-    twin.copyist, twin.final = None, {}  # nothing that was made from the real faces
+    twin.final = {}  # nothing that was made from the real faces
     twin.questions = twin.match.asks
     return twin
 
@@ -84,13 +84,13 @@ def letters(live: LiveTable, eyes: int, things: list[str], costly: bool) -> dict
     person = None if seat is None else f"person{seat}"
     found: dict[str, object] = {
         "welcome": describe(standing_row(live), live.seats, person, set()),
-        "news": msgspec.Raw(live.letter(seat, live.seq - 1, NOW)),
+        "news": msgspec.Raw(live.letter(seat, live.seq - 1, NOW, live.position())),
     }
     if seat is not None:
         found |= {"why not " + thing: explained(live, seat, thing) for thing in things}
         found |= {f"answer {option}": refused(live, seat, option) for option in (-1, 0, 1, 2, 5, 40, 77, 10**18)}
     if costly:
-        found["everything"] = msgspec.Raw(live.letter(seat, 0, NOW))
+        found["everything"] = msgspec.Raw(live.letter(seat, 0, NOW, live.position()))
         found["timeline"] = timeline(live.match, eyes)
         found["replay"] = view_at(live.match.clone(), len(live.match.answers), eyes)
         if seat in live.asked and seat is not None:
