@@ -80,7 +80,7 @@ class Line:
     def choose(self, steps: dict[str, Any], number: int = 0) -> dict[str, Any]:
         """Answer the question of a message, and hear what comes of it."""
         ask = steps["ask"]
-        self.say(type="answer", ask=ask["ask"], option=ask["options"][number]["option"], ref=1)
+        self.say(type="answer", ask=ask["ask"], option=ask["options"][number]["option"])
         return self.wait("steps")
 
 

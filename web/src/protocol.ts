@@ -358,7 +358,8 @@ export interface Welcome {
  *
  *     `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
  *     answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
- *     behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before.
+ *     behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
+ *     there if one's own answer of that number led here: it is safely stored as number `seq`.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Steps".
@@ -368,6 +369,7 @@ export interface Steps {
   can_undo: boolean;
   clock: ClockInfo | null;
   may_ask_undo: boolean;
+  ref?: number;
   seq: number;
   steps: Step[];
   type: "steps";

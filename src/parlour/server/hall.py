@@ -13,9 +13,9 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.fanout import Fanout, Note
 from parlour.server.journal import Journal, OutrunError
 from parlour.server.live import NOBODY, LiveTable
-from parlour.server.metrics import MOVES, ROOMS
+from parlour.server.metrics import ROOMS, moves_of
 from parlour.server.refusals import RefusedError
-from parlour.server.rooms import Member, Room
+from parlour.server.rooms import Member, Message, Room
 from parlour.server.storage.rows import Entry, Seat
 from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
@@ -159,16 +159,18 @@ class Hall:
             if live.seq == 0:
                 await self.write(room, live, live.entry("start", NOBODY, self.now()))
 
-    async def answer(self, table: str, seat: int, ask: int, option: str, person: str | None) -> int:
+    async def answer(
+        self, table: str, seat: int, ask: int, option: str, person: str | None, by: Message | None = None
+    ) -> int:
         """A seat's answer; `person` is None for its bot. Gives the number under which it is stored."""
         async with self.at(table) as (room, live):
             if ask > live.seq:  # the question was asked by a worker that is ahead of this one
                 await self.follow(room, live)
             check_seat(live, seat, person)
             entry = live.answer(seat, ask, option, self.now())
-            return await self.write(room, live, entry)
+            return await self.write(room, live, entry, by)
 
-    async def write(self, room: Room, live: LiveTable, entry: Entry) -> int:
+    async def write(self, room: Room, live: LiveTable, entry: Entry, by: Message | None = None) -> int:
         """Do an entry, store it, tell everybody. Whatever goes wrong, the journal is right, and is read again."""
         try:
             live.apply(entry)
@@ -185,8 +187,8 @@ class Hall:
                 log.exception("an entry was not stored")
                 raise RefusedError("that could not be stored just now; look at the table, and try again") from error
             raise
-        MOVES.labels(live.row.game, entry.kind).inc()
-        room.spread(self.now())
+        moves_of(live.row.game, entry.kind).inc()
+        room.spread(self.now(), by)
         await self.fanout.tell(Note(room.table, "moved"))
         if live.over:
             await self.tell_changed(room)

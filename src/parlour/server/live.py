@@ -51,16 +51,12 @@ class LiveTable:
         self.options: dict[str, object] = json.loads(row.options)
         self.match: Match = new_match(self.game, self.options, row.seed)
         self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), since)
+        self.seq = 0  # the last number of the journal
         self.told: list[Told] = []
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.wish: UndoWish | None = None
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
-
-    @property
-    def seq(self) -> int:
-        """The last number of the journal."""
-        return self.told[-1].seq if self.told else 0
 
     @property
     def over(self) -> bool:
@@ -88,6 +84,7 @@ class LiveTable:
                 seat = self.match.undo().seat
                 again[seat] = self.clock.take_back(seat)
             heard = len(self.match.log)
+        self.seq = entry.seq
         self.told.append(Told(entry.seq, entry.seat, entry.undone, self.match.log[heard:]))
         self.number_questions(entry, again)
         self.wish = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
@@ -13,3 +15,9 @@ THOUGHTS = Histogram("parlour_bot_seconds", "How long bots think", registry=REGI
 REQUESTS = Histogram(
     "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY
 )
+
+
+@cache
+def moves_of(game: str, kind: str) -> Counter:
+    """The entries of one kind."""
+    return MOVES.labels(game, kind)

@@ -10,7 +10,7 @@ import msgspec
 from parlour.server.live import LiveTable
 from parlour.server.storage.rows import Seat
 from parlour.server.talk import FromServer
-from parlour.server.writing import Copyist
+from parlour.server.writing import Copyist, replying
 
 OUTBOX = 400  # messages that a slow browser may be behind
 SILENCE = 40.0  # seconds after which a worker that says nothing counts as gone
@@ -47,6 +47,14 @@ class Member:
         """Find one's seat: a person's own, or none."""
         mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == self.person]
         self.seat = mine[0] if mine else None
+
+
+class Message:
+    """Something that a member said, by the number that it gave it."""
+
+    def __init__(self, member: Member, ref: int) -> None:
+        self.member = member
+        self.ref = ref
 
 
 class Room:
@@ -102,8 +110,9 @@ class Room:
         """For how many seconds somebody has been connected nowhere; `since` is when this server came up."""
         return 0.0 if person in self.here(now) else now - self.left.get(person, since)
 
-    def spread(self, now: float) -> None:
-        """Tell every member what happened since it last heard; those of one seat get the same bytes."""
+    def spread(self, now: float, by: Message | None = None) -> None:
+        """Tell every member what happened since it last heard; those of one seat get the same bytes, but for the one
+        whose message it was."""
         live = self.live
         assert live is not None
         letters: dict[tuple[int | None, int], bytes] = {}
@@ -115,5 +124,6 @@ class Room:
             key = (member.seat, member.seen)
             if key not in letters:
                 letters[key] = live.letter(member.seat, member.seen, now, position)
-            member.post(letters[key])
+            letter = letters[key]
+            member.post(replying(letter, by.ref) if by is not None and by.member is member else letter)
             member.seen = live.seq

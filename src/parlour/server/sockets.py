@@ -17,7 +17,7 @@ from parlour.server.hall import MissingTableError
 from parlour.server.limits import Bucket
 from parlour.server.metrics import REFUSALS, SOCKETS
 from parlour.server.refusals import RefusedError, why_not
-from parlour.server.rooms import Member, Room
+from parlour.server.rooms import Member, Message, Room
 from parlour.server.tableinfo import describe
 from parlour.server.talk import (
     Acknowledged,
@@ -188,8 +188,8 @@ class Line:
         if seat is None:
             raise RefusedError("you watch this table; only its players can do that")
         if isinstance(message, GiveAnswer):
-            seq = await hall.answer(self.table, seat, message.ask, message.option, person)
-            member.send(Acknowledged(message.ref, seq))
+            by = Message(member, message.ref)  # the steps that it leads to reply to it
+            await hall.answer(self.table, seat, message.ask, message.option, person, by)
         elif isinstance(message, TakeBack):
             if not self.undos.take():
                 raise RefusedError("slowly, please: you have taken back a lot")

@@ -140,12 +140,13 @@ class Welcome(Struct, tag="welcome"):
     chat: list[ChatLine]
 
 
-class Steps(Struct, tag="steps"):
+class Steps(Struct, tag="steps", omit_defaults=True):
     """What happened since the last number seen, and the table as it stands now.
 
     `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
     answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
-    behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before.
+    behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
+    there if one's own answer of that number led here: it is safely stored as number `seq`.
     """
 
     seq: int
@@ -156,6 +157,7 @@ class Steps(Struct, tag="steps"):
     may_ask_undo: bool
     undo_wish: UndoWish | None
     clock: ClockInfo | None
+    ref: int = 0
 
 
 class Changed(Struct, tag="table"):

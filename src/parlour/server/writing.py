@@ -48,3 +48,8 @@ class Copyist:
         if id(item) not in self.items:
             self.items[id(item)] = msgspec.Raw(encoder.encode(item))
         return self.items[id(item)]
+
+
+def replying(letter: bytes, ref: int) -> bytes:
+    """A letter of steps to whoever caused them, with the number of his message: `ref` is the last entry."""
+    return letter[:-1] + b',"ref":%d}' % ref if ref else letter

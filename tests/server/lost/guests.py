@@ -127,12 +127,12 @@ class Chair:
         kind = message["type"]
         if kind == "steps":
             self.greeted = True
+            if "ref" in message:
+                self.acknowledged.append((message["seq"], self.pending.pop(message["ref"])["option"]))
             if not self.fold(message):
                 await self.hello()
         elif kind == "ack":
-            asked = self.pending.pop(message["ref"])
-            if asked["type"] == "answer":
-                self.acknowledged.append((message["seq"], asked["option"]))
+            assert self.pending.pop(message["ref"])["type"] != "answer"
         elif kind == "refused":
             self.pending.pop(message["ref"], None)
             self.refused.append(message["error"])

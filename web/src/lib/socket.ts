@@ -2,11 +2,11 @@
  * The connection to a table, which mends itself. It says hello whenever it opens, tries again with growing pauses when
  * it is lost, at once when the network or the person comes back, and pairs every reply with what it replies to.
  */
-import type { FromClient, FromServer, Hello } from "../protocol";
+import type { FromClient, FromServer, Hello, Steps } from "../protocol";
 
 /** Everything that one may say but hello; the number that pairs it with its reply is added here. */
 export type Word = Unnumbered<Exclude<FromClient, Hello>>;
-export type Reply = Extract<FromServer, { ref: number }>;
+export type Reply = Extract<FromServer, { ref: number }> | Steps;
 type Unnumbered<T> = T extends unknown ? Omit<T, "ref"> : never;
 
 /** What a socket must be able to do; the browser's can, and so can the one of a test. */
@@ -18,7 +18,7 @@ export type Socket = Pick<
 export interface Listener {
   /** The last number seen, to be told what was missed. */
   seen: () => number;
-  /** Something that is no reply, or a reply that nobody waits for any more. */
+  /** Steps, something else that is no reply, or a reply that nobody waits for any more. */
   hear: (message: FromServer) => void;
   /** The connection is there, or is lost; `code` says why the server closed it. */
   changed: (connected: boolean, code: number) => void;
@@ -114,13 +114,12 @@ export class Connection {
       this.#pause = FIRST_PAUSE;
       this.listener.changed(true, 0);
     }
-    const waiting = "ref" in message ? this.#waiting.get(message.ref) : undefined;
-    if (waiting && "ref" in message) {
-      this.#waiting.delete(message.ref);
-      waiting.resolve(message);
-    } else {
-      this.listener.hear(message);
-    }
+    const ref = "ref" in message ? message.ref : undefined;
+    const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
+    if (!waiting || message.type === "steps") this.listener.hear(message);
+    if (ref === undefined || !waiting) return;
+    this.#waiting.delete(ref);
+    waiting.resolve(message as Reply);
   }
 
   #lose(code: number): void {

@@ -179,8 +179,7 @@ describe("a table", () => {
     expect(words).toHaveLength(1);
     expect(words[0]).toMatchObject({ ask: 1, option: "7" });
     expect(table.sending).toBe("7");
-    newest().says({ type: "ack", ref: words[0]?.["ref"] as number, seq: 2 });
-    newest().says(steps([step(2)]));
+    newest().says({ ...steps([step(2)]), ref: words[0]?.["ref"] as number });
     await settle();
     expect(table.sending).toBeNull();
     expect(table.ask).toBeNull();
