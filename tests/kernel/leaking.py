@@ -200,6 +200,28 @@ class SilentGlance(Toy):
         s.phase = LAY
 
 
+class NotOpenAtAll(Toy):
+    """what lies open goes alike in all worlds"""
+
+    async def draw(self, s: Magpies) -> None:
+        """Whoever leaves the pile alone may find that a high card is turned up."""
+        await choose(s, s.turn, "draw", [0])
+        if s.pile and s.face[s.pile[-1]] > 6:
+            reveal(s, s.pile[-1])
+        await choose(s, s.turn, "draw", [0])
+        s.phase = LAY
+
+    def lies_open(self, what: str) -> bool:
+        return True
+
+
+class MoreOfOnesOwn(Toy):
+    """seat . sees what the watcher sees and what is its own"""
+
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        return {**super().own_view(s, seat, watched), "whisper": 1}
+
+
 LEAKING: list[type[Toy]] = [
     game for game in list(globals().values()) if isinstance(game, type) and issubclass(game, Toy) and game is not Toy
 ]

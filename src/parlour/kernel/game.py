@@ -96,6 +96,11 @@ class Game:
         """One top-level decision and all that it causes; between actions there is only data."""
         raise NotImplementedError
 
+    def lies_open(self, what: str) -> bool:
+        """Whether all that an answer to this question brings out follows from what everybody sees: then one world
+        tells about taking it back what four would tell. To say no is always safe."""
+        return False
+
     # Seeing
 
     def view(self, s: State, seat: int) -> dict[str, object]:

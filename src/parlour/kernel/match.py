@@ -12,7 +12,7 @@ from typing import Any
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.promise import goes_quietly, nothing_came_out
+from parlour.kernel.promise import WORLDS, goes_quietly, nothing_came_out
 from parlour.kernel.rng import dice
 from parlour.kernel.state import NONE, Ending, Event, State, Teller
 from parlour.kernel.worlds import Sight
@@ -240,10 +240,11 @@ class Match:
 
     def can_undo_after(self, seat: int, option: int) -> bool:
         """Whether an answer could still be taken back after giving it, as far as the seat can tell."""
-        self.offered(seat, option)
+        ask = self.offered(seat, option)
         if len(self.question) > 1:  # sealed: the last answer opens all of them
             return len(self.asks) > 1
-        return goes_quietly(self.sight(seat), option, dice(f"promise {seat} {len(self.answers)}"))
+        worlds = 1 if self.game.lies_open(ask.what) else WORLDS
+        return goes_quietly(self.sight(seat), option, dice(f"promise {seat} {len(self.answers)}"), worlds)
 
     # Seeing and imagining
 

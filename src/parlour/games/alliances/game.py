@@ -86,6 +86,10 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         await next_action(s)
 
+    def lies_open(self, what: str) -> bool:
+        """A bid and a target are said aloud, and what follows from them is known to all."""
+        return what in ("bid", "target")
+
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
         assert isinstance(s, AlliancesState)

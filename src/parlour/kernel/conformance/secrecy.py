@@ -7,6 +7,7 @@ from parlour.kernel.conformance.report import Report, Where
 from parlour.kernel.conformance.snapshot import state_text, text_of
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
+from parlour.kernel.promise import WORLDS, goes_quietly
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import NOBODY, WATCHER, Pilot, State, Teller
 from parlour.kernel.worlds import imagine
@@ -96,6 +97,7 @@ def check_sight(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
     asked = None if probe.first is None else probe.first.dump()
     where.same(ask.dump(), asked, "a world asks its seat the same question")
     check_sense(match, ask, dice, where)
+    check_open(match, ask, dice, where)
     where.same(before, state_text(match.state), "looking changes nothing")
 
 
@@ -114,6 +116,17 @@ def check_sense(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
         where.check(0.0 <= sense.appraise(s, ask.seat) <= 1.0, "sense appraises from 0 to 1")
         heard.append([pick, light, ranked])
     where.check(heard[0] == heard[1] == heard[2], "sense uses only what its seat can see", f"{ask}: {heard}")
+
+
+def check_open(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
+    """What follows from an answer that lies open is the same in all worlds of the seat."""
+    if len(match.asks) > 1 or not match.game.lies_open(ask.what):
+        return
+    sight, option = match.sight(ask.seat), ask.options[dice.roll(len(ask.options))]
+    heard = [goes_quietly(sight, option, dice.split(), worlds) for worlds in (1, 1, WORLDS)]
+    where.check(
+        heard[0] == heard[1] == heard[2], "what lies open goes alike in all worlds", f"{ask}: {option}, {heard}"
+    )
 
 
 # Exchanging two hidden faces and playing the same action
