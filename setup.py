@@ -20,8 +20,9 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/parlour")
 
-# What is compiled: the rules and what plays them millions of times. The same source runs uncompiled.
-HOT = ["kernel/*.py", "games/**/*.py", "bots/*.py"]
+# What is compiled: the rules, what plays them millions of times, and what every move at a server writes. The same source
+# runs uncompiled.
+HOT = ["kernel/*.py", "games/**/*.py", "bots/*.py", "server/writing.py"]
 
 # What is left out of it: words that only the compiler knows, and what runs once a game or only for people.
 COLD = [
@@ -36,10 +37,7 @@ COLD = [
     "games/*/facts.py",
     "games/*/notation*.py",
     "games/*/refusals.py",
-    "games/*/sentences.py",
     "games/*/soundness.py",
-    "games/*/touches.py",
-    "games/*/words.py",
     "games/dale/options.py",
     "games/dale/setup.py",
     "bots/levels.py",
