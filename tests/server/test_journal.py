@@ -44,6 +44,10 @@ class Scribe:
         """The same, and it must not take long."""
         await asyncio.wait_for(self.hand_in(seq), SOON)
 
+    async def write_many(self, *seqs: int) -> None:
+        """Several at once."""
+        await asyncio.gather(*[self.write(seq) for seq in seqs])
+
     async def written(self) -> list[int]:
         """The numbers that are stored."""
         return [entry.seq for entry in await self.hall.store.journal("t")]
@@ -60,7 +64,7 @@ async def scribe_in(folder: Path) -> AsyncIterator[Scribe]:
 def test_many_who_write_at_once_share_a_few_commits(tmp_path: Path) -> None:
     async def story() -> None:
         async with scribe_in(tmp_path) as scribe:
-            await asyncio.gather(*[scribe.write(seq) for seq in range(2, 202)])
+            await scribe.write_many(*range(2, 202))
             assert scribe.commits <= 4
             assert await scribe.written() == list(range(1, 202))
 
@@ -75,6 +79,9 @@ def test_whoever_writes_alone_is_not_kept_waiting(tmp_path: Path, monkeypatch: p
             for seq in (2, 3, 4):
                 await scribe.write(seq)
             assert scribe.commits == 3
+            await scribe.write_many(5, 6, 7)
+            await scribe.write(8)  # a few are no company
+            assert scribe.commits == 5
 
     asyncio.run(story())
 
@@ -85,11 +92,11 @@ def test_after_company_the_next_commit_waits_for_more(tmp_path: Path, monkeypatc
 
     async def story() -> None:
         async with scribe_in(tmp_path) as scribe:
-            await asyncio.gather(scribe.write(2), scribe.write(3))
+            await scribe.write_many(2, 3, 4, 5)
             before, began = scribe.commits, time.monotonic()
-            first = asyncio.create_task(scribe.write(4))
+            first = asyncio.create_task(scribe.write(6))
             await asyncio.sleep(pause / 3)
-            await asyncio.gather(first, scribe.write(5))
+            await asyncio.gather(first, scribe.write(7))
             assert scribe.commits == before + 1
             assert time.monotonic() - began >= pause
 
@@ -99,10 +106,10 @@ def test_after_company_the_next_commit_waits_for_more(tmp_path: Path, monkeypatc
 def test_company_is_forgotten_as_soon_as_one_writes_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with scribe_in(tmp_path) as scribe:
-            await asyncio.gather(scribe.write(2), scribe.write(3))
-            await scribe.write(4)  # which has waited for a moment
+            await scribe.write_many(2, 3, 4, 5)
+            await scribe.write(6)  # which has waited for a moment
             monkeypatch.setattr("parlour.server.journal.GATHERING", LONG)
-            await scribe.write(5)
+            await scribe.write(7)
 
     asyncio.run(story())
 

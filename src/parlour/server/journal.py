@@ -19,6 +19,7 @@ from parlour.server.storage.schema import entries, tables
 from parlour.server.storage.store import as_values
 
 MOST_AT_ONCE = 500
+COMPANY = 4  # entries of a commit from which on many write at once
 GATHERING = 0.006  # seconds; while many write, the next commit waits for company, as each one costs the same
 
 
@@ -71,7 +72,7 @@ class Journal:
         await page.written
 
     async def write_on(self) -> None:
-        """Commit after commit. Whoever writes alone is not kept waiting."""
+        """Commit after commit. Whoever writes alone or with a few others is not kept waiting."""
         company = False
         while True:
             pages = [await self.pages.get()]
@@ -79,7 +80,7 @@ class Journal:
                 await asyncio.sleep(GATHERING)
             while not self.pages.empty() and len(pages) < MOST_AT_ONCE:
                 pages.append(self.pages.get_nowait())
-            company = len(pages) > 1
+            company = len(pages) >= COMPANY
             await self.write_together(pages)
             for _ in pages:
                 self.pages.task_done()
