@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../lib/api";
+import { person } from "../lib/person.svelte";
+import NewTable from "./NewTable.svelte";
+
+const players = { name: "players", default: 2, choices: [2, 4], text: "how many play", free: false };
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ben", name: "Ben", kept: false });
+  vi.spyOn(api, "logOut").mockResolvedValue(undefined);
+  vi.spyOn(api, "games").mockResolvedValue({
+    games: [{ name: "toy", title: "Toy", version: 1, settings: [players] }],
+    levels: [],
+  });
+  vi.spyOn(api, "checkOptions").mockImplementation(async (_, options) => ({
+    objection: "",
+    options,
+    seats: Number(options["players"] ?? 2),
+  }));
+  vi.spyOn(api, "open").mockResolvedValue({ table: "t" });
+  await person.ask();
+});
+afterEach(async () => {
+  cleanup();
+  await person.leave();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("a new table", () => {
+  it("has a seat for everybody, however quickly it is opened after a change", async () => {
+    render(NewTable, { game: "toy" });
+    await vi.advanceTimersByTimeAsync(1000);
+    await fireEvent.click(screen.getByRole("radio", { name: "4" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Open the table" }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(vi.mocked(api.open).mock.calls[0]?.[0].seats).toHaveLength(4);
+  });
+});
