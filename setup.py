@@ -20,8 +20,8 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/parlour")
 
-# What is compiled: the rules, what plays them millions of times, and what every move at a server writes. The same source
-# runs uncompiled.
+# What is compiled: the rules, what plays them millions of times, and what writes every move at a server. The same
+# source runs uncompiled.
 HOT = ["kernel/*.py", "games/**/*.py", "bots/*.py", "server/writing.py"]
 
 # What is left out of it: words that only the compiler knows, and what runs once a game or only for people.
