@@ -223,7 +223,7 @@ def test_a_dim_thing_says_which_rule_forbids_it(tmp_path: Path) -> None:
 
     async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter")
-        for words, rule in (("play Cookies", "DM-057"), ("buy Flashy Show", "DM-144"), ("build a stack", "DM-")):
+        for words, rule in (("play Cookies", "DM-059"), ("buy Flashy Show", "DM-144"), ("build a stack", "DM-")):
             thing_named(table_of(app), words)
             await pilot.press("enter")
             assert f"({rule}" in shown(app)
