@@ -45,9 +45,12 @@ class Player:
 
     def reach(self, things: str) -> bool:
         """Touch one of the things of a selector. Gives whether one could be touched."""
-        spot = self.look(things)["point"]
+        moment = self.look(things)
+        spot = moment["point"]
         if spot:
             self.touch(spot["x"], spot["y"])
+        elif moment["aside"]:
+            self.make_room(moment)
         return spot is not None
 
     def act(self) -> bool:

@@ -14,7 +14,7 @@ from tests.browser.playing import Player, decided, play
 # The questions at which a rule says of every dim card of the hand why it cannot be played.
 PLAYING = {"alliances": "Play a card", "dale": "Choose an action"}
 HAND = """() => [
-  document.querySelector("h1").innerText,
+  document.querySelector("h1:not(.sending)")?.innerText ?? "", // what was just answered is no question any more
   ...[...document.querySelectorAll("[data-zone=hand] [data-card]")].map((card) => card.ariaDisabled),
 ]"""
 
