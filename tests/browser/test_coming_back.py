@@ -84,7 +84,7 @@ def test_whoever_was_away_reads_what_he_missed(invite: Invite, place: Place) -> 
     assert one_by_one(missed) == one_by_one(log.all_inner_texts()[known:])
     assert missed
     since.get_by_role("button", name="Go on").click()
-    play([away], until=decided(away, 3))
+    play([away, other], until=decided(away, 3))
 
 
 def test_the_server_is_closed_and_opened_in_the_middle_of_a_game(invite: Invite, own_place: Place) -> None:
