@@ -64,20 +64,17 @@ export const dragging: Attachment<HTMLElement> = (root) => {
     putBack();
   }
 
-  root.addEventListener("pointerdown", onDown);
-  root.addEventListener("click", onClick, true);
-  window.addEventListener("pointermove", onMove);
-  window.addEventListener("pointerup", onUp);
-  window.addEventListener("pointercancel", putBack);
-  window.addEventListener("keydown", onKey, true);
+  const gone = new AbortController();
+  const { signal } = gone;
+  root.addEventListener("pointerdown", onDown, { signal });
+  root.addEventListener("click", onClick, { signal, capture: true });
+  window.addEventListener("pointermove", onMove, { signal });
+  window.addEventListener("pointerup", onUp, { signal });
+  window.addEventListener("pointercancel", putBack, { signal });
+  window.addEventListener("keydown", onKey, { signal, capture: true });
   return () => {
     putBack();
-    root.removeEventListener("pointerdown", onDown);
-    root.removeEventListener("click", onClick, true);
-    window.removeEventListener("pointermove", onMove);
-    window.removeEventListener("pointerup", onUp);
-    window.removeEventListener("pointercancel", putBack);
-    window.removeEventListener("keydown", onKey, true);
+    gone.abort();
   };
 };
 
