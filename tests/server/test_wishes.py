@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import true
-from tests.server.halls import PEOPLE, open_hall, play_some, seat_people
+from tests.server.halls import DUEL, PEOPLE, open_hall, play_some, seat_people
 
 from parlour.server.hall import OUTRUN, Hall
 from parlour.server.refusals import RefusedError
@@ -27,6 +27,13 @@ async def wish_of_the_first(hall: Hall) -> int:
 async def leave(hall: Hall, seat: int) -> None:
     """A person goes, and a bot plays on."""
     await hall.store.update_seat("t", seat, true(), kind="bot", level="level1")
+    await hall.changed("t")
+    await hall.stand_anew("t")
+
+
+async def sit_again(hall: Hall, seat: int) -> None:
+    """The person comes back."""
+    await hall.store.update_seat("t", seat, true(), kind="person", level=None)
     await hall.changed("t")
     await hall.stand_anew("t")
 
@@ -126,5 +133,43 @@ def test_a_wish_of_a_worker_that_is_behind_is_refused(tmp_path: Path) -> None:
             with pytest.raises(RefusedError, match=OUTRUN):
                 await there.allow("t", one, PEOPLE[one], True)
             assert await wish_at(there) is None  # it has caught up
+
+    asyncio.run(story())
+
+
+def test_a_bot_does_not_agree_for_its_person_to_what_the_person_did(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", dict(DUEL))
+            wisher = (await play_some(hall, "t", 1))[0][0]
+            away = 1 - wisher
+            async with hall.at("t") as (_, live):
+                assert live.questions[0].seat == away
+            await play_some(hall, "t", 1)
+            await leave(hall, away)
+            await hall.take_back("t", wisher, PEOPLE[wisher])
+            assert await wish_at(hall) == UndoWish(wisher, [away])
+            with pytest.raises(RefusedError, match="not your seat"):
+                await hall.allow("t", away, PEOPLE[away], True)
+            await sit_again(hall, away)
+            assert await wish_at(hall) == UndoWish(wisher, [away])
+            await hall.allow("t", away, PEOPLE[away], True)
+            assert (await hall.store.journal("t"))[-1].undone == 2
+
+    asyncio.run(story())
+
+
+def test_but_it_agrees_to_what_it_did_itself(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", dict(DUEL))
+            wisher = (await play_some(hall, "t", 1))[0][0]
+            await leave(hall, 1 - wisher)
+            async with hall.at("t") as (_, live):
+                ask, number = live.questions[0], live.asked[1 - wisher]
+            await hall.answer("t", 1 - wisher, number, str(ask.options[0]), None)
+            await hall.take_back("t", wisher, PEOPLE[wisher])
+            kinds = [entry.kind for entry in await hall.store.journal("t")]
+            assert kinds == ["start", "answer", "bot", "undo"]
 
     asyncio.run(story())

@@ -167,7 +167,7 @@ class Hall:
             if ask > live.seq:  # the question was asked by a worker that is ahead of this one
                 await self.follow(room, live)
             check_seat(live, seat, person)
-            entry = live.answer(seat, ask, option, self.now())
+            entry = live.answer(seat, ask, option, self.now(), "bot" if person is None else "answer")
             return await self.write(room, live, entry, by)
 
     async def write(self, room: Room, live: LiveTable, entry: Entry, by: Message | None = None) -> int:
@@ -211,7 +211,7 @@ class Hall:
                 raise RefusedError("there is nothing that you could take back")
             if live.can_undo(seat):
                 return await self.write(room, live, live.undo(seat, self.now()))
-            wish = UndoWish(seat, others_to_ask(live.seats, seat))
+            wish = UndoWish(seat, others_to_ask(live, seat))
             return await self.wish(room, live, lambda before: wish)
 
     async def allow(self, table: str, seat: int, person: str, accept: bool) -> int:
@@ -240,7 +240,7 @@ class Hall:
         """Somebody left: his own wish goes with him, and he need not be asked any more. Where the table has moved on
         so has the wish."""
         with suppress(RefusedError):
-            await self.wish(room, live, lambda wish: without_leavers(wish, live.seats))
+            await self.wish(room, live, lambda wish: without_leavers(wish, live))
         return await self.wake(room)
 
     # Seats, status, talk

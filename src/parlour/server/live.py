@@ -7,6 +7,7 @@ too.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import cast
 
 from parlour.kernel.ask import Ask
@@ -55,6 +56,7 @@ class LiveTable:
         self.told: list[Told] = []
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
+        self.own: list[list[bool]] = [[] for _ in seats]  # by seat: whether a person gave each answer that stands
         self.wish: UndoWish | None = None
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
@@ -76,13 +78,15 @@ class LiveTable:
             raise ParlourError(f"entry {entry.seq} cannot follow {self.seq}")
         heard = 0 if entry.kind == "start" else len(self.match.log)
         again: dict[int, float] = {}  # the seats whose answers were taken back, and how long they thought
-        if entry.kind == "answer":
+        if entry.kind in ("answer", "bot"):
             give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
             self.clock.spend(entry.seat, entry.spent)
+            self.own[entry.seat].append(entry.kind == "answer")
         elif entry.kind == "undo":
             for _ in range(entry.undone):
                 seat = self.match.undo().seat
                 again[seat] = self.clock.take_back(seat)
+                self.own[seat].pop()
             heard = len(self.match.log)
         self.seq = entry.seq
         self.told.append(Told(entry.seq, entry.seat, entry.undone, self.match.log[heard:]))
@@ -117,12 +121,12 @@ class LiveTable:
             raise RefusedError("the game is over")
         raise RefusedError("it is not your turn: the table waits for others")
 
-    def answer(self, seat: int, number: int, option: str, now: float) -> Entry:
-        """The entry for an answer; refused if it is stale or not legal."""
+    def answer(self, seat: int, number: int, option: str, now: float, kind: EntryKind = "answer") -> Entry:
+        """The entry for an answer of a person or a bot; refused if it is stale or not legal."""
         ask = self.ask_of(seat, number)
         if int(option) not in ask.options:
             raise explain(self.match, ask, int(option))
-        return self.entry("answer", seat, now, what=ask.what, option=str(int(option)))
+        return self.entry(kind, seat, now, what=ask.what, option=str(int(option)))
 
     def undo(self, seat: int, now: float) -> Entry:
         """The entry that takes back everything from a seat's last answer on."""
@@ -140,6 +144,11 @@ class LiveTable:
                     return back
         return 0
 
+    def own_moves(self, back: int) -> list[int]:
+        """The seats of which a person, not a bot, gave some of the last answers."""
+        counts = Counter(answer.seat for answer in self.match.answers[len(self.match.answers) - back :])
+        return [seat for seat, count in counts.items() if any(self.own[seat][-count:])]
+
     def can_undo(self, seat: int) -> bool:
         """Whether a seat's last answer can be taken back at once."""
         return not self.over and self.match.can_take_back(seat)
@@ -153,7 +162,7 @@ class LiveTable:
 
     def entry(self, kind: EntryKind, seat: int, now: float, what: str = "", option: str = "", undone: int = 0) -> Entry:
         """The next entry of the journal."""
-        spent = self.clock.running(seat, now) if kind == "answer" else 0.0
+        spent = self.clock.running(seat, now) if kind in ("answer", "bot") else 0.0
         return Entry(self.row.id, self.seq + 1, kind, seat, what, option, undone, spent, now)
 
     # Where the table stands

@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import select, update
 
 from parlour.server.journal import OutrunError
+from parlour.server.live import LiveTable
 from parlour.server.refusals import RefusedError
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import tables
@@ -22,16 +23,23 @@ from parlour.server.talk import UndoWish
 Change = Callable[[UndoWish | None], UndoWish | None]
 
 
-def others_to_ask(seats: list[Seat], seat: int) -> list[int]:
-    """The other people at the table; bots never mind."""
-    return [each.seat for each in seats if each.kind == "person" and each.seat != seat]
+def others_to_ask(live: LiveTable, seat: int) -> list[int]:
+    """The other people at the table, and those who are away if moves of their own would go. Bots never mind, but one
+    that stands in cannot agree for its person to what the person did."""
+    own = live.own_moves(live.answers_since(seat))
+    return [each.seat for each in live.seats if each.seat != seat and minds(each, own)]
 
 
-def without_leavers(wish: UndoWish | None, seats: list[Seat]) -> UndoWish | None:
-    """What is left of a wish when only those who still sit there count."""
-    if wish is None or seats[wish.seat].kind != "person":
+def minds(seat: Seat, own: list[int]) -> bool:
+    """Whether a seat must be asked, where people gave answers that would go."""
+    return seat.kind == "person" or (seat.person is not None and seat.seat in own)
+
+
+def without_leavers(wish: UndoWish | None, live: LiveTable) -> UndoWish | None:
+    """What is left of a wish when only those count who still sit there, or left moves of their own behind."""
+    if wish is None or live.seats[wish.seat].kind != "person":
         return None
-    asked = others_to_ask(seats, wish.seat)
+    asked = others_to_ask(live, wish.seat)
     return UndoWish(wish.seat, [each for each in wish.waits if each in asked])
 
 

@@ -218,7 +218,7 @@ def replay(row: Row, entries: list[Entry]) -> Match:
     """The game again, from its seed and its journal, by the rules alone."""
     match = new_match(find_game(row.game), json.loads(row.options), row.seed)
     for entry in entries:
-        if entry.kind == "answer":
+        if entry.kind in ("answer", "bot"):
             assert match.ask_of(entry.seat).what == entry.what
             match.answer(entry.seat, int(entry.option))
         for _ in range(entry.undone):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-EntryKind = Literal["start", "answer", "undo"]
+EntryKind = Literal["start", "answer", "bot", "undo"]  # an answer of a person or of a bot
 
 
 class Person(Struct, frozen=True):
