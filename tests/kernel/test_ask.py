@@ -6,11 +6,12 @@ from collections.abc import Coroutine
 from typing import Any
 
 import pytest
-from tests.kernel.toy import Magpies
+from tests.kernel.toy import Magpies, Toy
 
 from parlour.kernel.ask import Ask, choose, choose_any, choose_open, choose_sealed
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, RulesError
 from parlour.kernel.game import Game, play_on, playout
+from parlour.kernel.record import new_match
 from parlour.kernel.state import Ending, Pilot, State
 
 
@@ -55,8 +56,30 @@ def test_choose_asks_one_seat_and_gives_its_answer() -> None:
 
 
 def test_choose_needs_an_option() -> None:
-    with pytest.raises(ParlourError, match="asked seat 0 to draw without an option"):
+    with pytest.raises(RulesError, match="asked seat 0 to draw without an option"):
         choose(Magpies(2), 0, "draw", []).send(None)
+
+
+def test_sealed_questions_need_an_option_each() -> None:
+    with pytest.raises(RulesError, match="asked seat 1 to lay without an option"):
+        choose_sealed(Magpies(2), [Ask(0, "lay", [1]), Ask(1, "lay", [])]).send(None)
+
+
+def test_a_pilot_is_never_asked_without_an_option() -> None:
+    s, pilot = piloted()
+    with pytest.raises(RulesError, match="asked seat 0 to draw without an option"):
+        choose(s, 0, "draw", []).send(None)
+    with pytest.raises(RulesError, match="asked seat 1 to lay without an option"):
+        choose_sealed(s, [Ask(0, "lay", [1]), Ask(1, "lay", [])]).send(None)
+    assert pilot.asked == []
+
+
+def test_broken_rules_can_be_told_from_a_wrong_answer() -> None:
+    assert issubclass(RulesError, ParlourError)
+    match = new_match(Toy(), {}, "wrong")
+    with pytest.raises(ParlourError) as caught:
+        match.answer(match.asks[0].seat, 99)
+    assert not isinstance(caught.value, RulesError)
 
 
 def test_choose_any_gives_none_without_an_option() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import RulesError
 from parlour.kernel.state import State
 
 
@@ -42,11 +42,11 @@ class Question:
 
 async def choose(s: State, seat: int, what: str, options: list[int]) -> int:
     """Ask one seat. There must be an option; see `choose_any` where there may be none."""
+    if not options:
+        raise without_option(seat, what)
     pilot = s.pilot
     if pilot is not None:
         return pilot.pick(s, seat, what, options)
-    if not options:
-        raise ParlourError(f"the rules asked seat {seat} to {what} without an option")
     answers = await Question([Ask(seat, what, options)])
     return answers[0]
 
@@ -68,7 +68,15 @@ async def choose_open(s: State, seat: int, what: str, options: list[int]) -> int
 
 async def choose_sealed(s: State, asks: list[Ask]) -> list[int]:
     """Ask several seats at once; no answer is opened before the last one is in."""
+    for ask in asks:
+        if not ask.options:
+            raise without_option(ask.seat, ask.what)
     pilot = s.pilot
     if pilot is not None:
         return [pilot.pick(s, ask.seat, ask.what, ask.options) for ask in asks]
     return await Question(asks)
+
+
+def without_option(seat: int, what: str) -> RulesError:
+    """A question that nobody could answer is an error of the rules, told where it arises."""
+    return RulesError(f"the rules asked seat {seat} to {what} without an option")

@@ -1,4 +1,4 @@
-"""The one exception that a wrong call of Parlour raises."""
+"""The exceptions of Parlour: a wrong call, and rules that broke."""
 
 from __future__ import annotations
 
@@ -7,4 +7,11 @@ class ParlourError(ValueError):
     """Something given to Parlour was wrong; the message says what, and where.
 
     Whatever raised it changed nothing.
+    """
+
+
+class RulesError(ParlourError):
+    """The rules of a game broke: nobody who asked or answered did anything wrong.
+
+    The position may be half changed; whoever catches this goes back to one from before.
     """

@@ -21,7 +21,6 @@ def check_asks(match: Match, where: Where) -> None:
     where.check(bool(asks), "somebody is asked until the game ends")
     for ask in asks:
         where.check(0 <= ask.seat < match.state.seats, "questions go to seats", repr(ask))
-        where.check(bool(ask.options), "a question has an option", repr(ask))
         where.check(ask.options == sorted(set(ask.options)), "options are rising and distinct", repr(ask))
         where.check(min(ask.options) >= 0, "options are not negative", repr(ask))
     seats = [ask.seat for ask in asks]
