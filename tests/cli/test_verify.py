@@ -10,7 +10,9 @@ from tests.corpus.corpus import lines, record_of
 from typer.testing import CliRunner
 
 from parlour.cli.main import app
-from parlour.kernel.record import commit_to
+from parlour.kernel.record import commit_to, dump_record, new_match
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import KEYED
 
 RECORD: dict[str, object] = json.loads(record_of(lines()[0]))
 PROMISE = commit_to(str(RECORD["seed"]))
@@ -29,6 +31,22 @@ def test_a_finished_game_with_its_promise_holds(tmp_path: Path) -> None:
     assert status == 0
     assert "FAILS" not in words
     assert f"the promised {PROMISE}" in words
+
+
+def test_the_kind_of_chance_is_told(tmp_path: Path) -> None:
+    assert "unchecked chance: the old kind, which could be foretold" in run(tmp_path, commitment=PROMISE)[1]
+    match = new_match(find_game("alliances"), {"players": 2, "campaigns": 1}, "secret", chance=KEYED)
+    for number, answer in enumerate(iter(lambda: match.asks, [])):
+        match.answer(answer[0].seat, answer[0].options[number % len(answer[0].options)])
+    status, words = run(tmp_path, **json.loads(dump_record(match)))
+    assert status == 0
+    assert "holds     chance: keyed by the seed" in words
+
+
+def test_a_keyed_game_does_not_hold_with_the_old_chance(tmp_path: Path) -> None:
+    status, words = run(tmp_path, chance="keyed")
+    assert status == 1
+    assert "FAILS     answers" in words
 
 
 def test_a_promise_may_come_from_outside(tmp_path: Path) -> None:

@@ -129,6 +129,25 @@ def test_rules_never_go_through_a_set() -> None:
     assert_clean(disordered, "kernel", "games")
 
 
+def dealt_fast(path: str, tree: ast.Module) -> list[str]:
+    """Places where a match begins without saying which chance it has."""
+    return [
+        f"{path}:{node.lineno} deals with fast chance"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "new_match"
+        if "chance" not in [keyword.arg for keyword in node.keywords]
+    ]
+
+
+def test_no_game_of_people_is_dealt_with_fast_chance() -> None:
+    assert_clean(dealt_fast, "server", "cli")
+
+
+def test_a_match_with_fast_chance_is_found() -> None:
+    assert dealt_fast("server/live.py", ast.parse("match = record.new_match(game, options, seed)"))
+    assert not dealt_fast("server/live.py", ast.parse("match = new_match(game, {}, seed, chance=KEYED)"))
+
+
 @pytest.mark.parametrize(
     "source",
     [

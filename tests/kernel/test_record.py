@@ -21,7 +21,7 @@ from parlour.kernel.record import (
     open_record,
 )
 from parlour.kernel.registry import offered
-from parlour.kernel.rng import dice
+from parlour.kernel.rng import KEYED, dice
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,12 @@ def toy() -> Iterator[Toy]:
 @pytest.fixture
 def played(toy: Toy) -> Match:
     """A game to the end."""
-    match, chance = new_match(toy, {"players": 3}, "played"), dice("played")
+    return to_the_end(new_match(toy, {"players": 3}, "played"))
+
+
+def to_the_end(match: Match) -> Match:
+    """A match with random answers until it is over."""
+    chance = dice("played")
     while match.asks:
         ask = match.asks[0]
         match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
@@ -119,6 +124,7 @@ def test_a_field_too_many_is_named(played: Match) -> None:
         ({"answers": ["x lay 3"]}, "record: answer 1 is 'x lay 3'"),
         ({"answers": ["0 lay -3"]}, "record: answer 1 is '0 lay -3'"),
         ({"answers": ["0 lay " + "9" * 5000]}, "record: answer 1 is '0 lay 9999"),
+        ({"chance": "lucky"}, "record: chance must be 'keyed' or 'fast'"),
         ({"commitment": 7}, "record: the commitment must be 64 hexadecimal digits"),
         ({"commitment": "A" * 64}, "record: the commitment must be 64 hexadecimal digits in lower case"),
         ({"answers": ["0 draw 1"]}, r"record: answer 1 \(0 draw 1\): seat 0 is asked 'lay', not 'draw'"),
@@ -198,3 +204,19 @@ def test_a_commitment_may_go_with_a_record_and_changes_nothing(played: Match) ->
 def test_a_commitment_tells_seeds_apart() -> None:
     assert commit_to("a") == "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
     assert commit_to("a") != commit_to("b")
+
+
+def test_a_keyed_record_says_so_and_replays(toy: Toy) -> None:
+    match = to_the_end(new_match(toy, seed="secret", chance=KEYED))
+    record = dump_record(match)
+    assert json.loads(record)["chance"] == "keyed"
+    again = load_record(record)
+    assert dump_record(again) == record
+    assert again.state.dump() == match.state.dump()
+    assert load_match(dump_match(match)).state.dump() == match.state.dump()
+
+
+def test_the_same_seed_deals_otherwise_with_another_kind_of_chance(toy: Toy) -> None:
+    fast, keyed = new_match(toy, seed="secret"), new_match(toy, seed="secret", chance=KEYED)
+    assert fast.state.face != keyed.state.face
+    assert "chance" not in json.loads(dump_record(fast))

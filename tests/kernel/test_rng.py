@@ -5,9 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.kernel.rng import LOW, MULTIPLIER, Dice, advance, below, dice, seeded
+from parlour.kernel.record import commit_to
+from parlour.kernel.rng import LOW, MULTIPLIER, Dice, advance, below, dice, drawn, key_of, seeded
 
 STARTS = st.integers(1, MULTIPLIER * 2**32 - 2)
+KEY = key_of("tests")
 
 
 def test_a_seed_is_the_same_integer_everywhere() -> None:
@@ -118,3 +120,39 @@ def test_dice_have_nothing_to_do_with_a_game_of_the_same_seed() -> None:
 def test_neighbouring_seeds_have_nothing_to_do_with_each_other() -> None:
     firsts = [dice(f"table {number}").roll(1000) for number in range(200)]
     assert len(set(firsts)) > 150
+
+
+# Keyed chance
+
+
+def test_a_key_and_its_draws_are_the_same_everywhere() -> None:
+    key = key_of("parlour")
+    assert key == "216bd33a9ff9db2e36f6e73095e098a6ec13d613ef87d625e9b4293d21da7e89"
+    assert [drawn(key, number, 1_000_000) for number in range(1, 6)] == [400825, 36145, 664699, 427602, 197570]
+
+
+def test_the_key_has_nothing_to_do_with_the_published_hash_of_the_seed() -> None:
+    assert key_of("parlour") != commit_to("parlour")
+
+
+@given(st.integers(0, 2**32), st.integers(1, 2**40))
+def test_a_draw_is_below_its_bound(number: int, bound: int) -> None:
+    assert 0 <= drawn(KEY, number, bound) < bound
+
+
+def test_draws_are_even() -> None:
+    counts = [0] * 10
+    for number in range(20_000):
+        counts[drawn(KEY, number, 10)] += 1
+    assert chi_square(counts) < 27.9  # 9 degrees of freedom, one in a thousand
+
+
+def test_neighbouring_draws_and_keys_have_nothing_to_do_with_each_other() -> None:
+    pairs = [0] * 36
+    for number in range(20_000):
+        pairs[drawn(KEY, number, 6) * 6 + drawn(KEY, number + 1, 6)] += 1
+    assert chi_square(pairs) < 66.6  # 35 degrees of freedom, one in a thousand
+    others = [0] * 36
+    for number in range(20_000):
+        others[drawn(key_of(f"{number}"), 1, 6) * 6 + drawn(key_of(f"{number + 1}"), 1, 6)] += 1
+    assert chi_square(others) < 66.6

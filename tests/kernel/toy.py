@@ -15,9 +15,9 @@ from parlour.kernel.ask import Ask, choose, choose_any, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
-from parlour.kernel.notation import Fields
+from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import EVERYONE, Ending, Event, State
+from parlour.kernel.state import EVERYONE, TABLE_FIELDS, Ending, Event, State
 
 CARDS = 15
 HAND = 4
@@ -29,7 +29,7 @@ class Magpies(State):
     """Hands, a pile, what was spent, and the tricks."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        *("seats", "rng", "face", "known"),
+        *TABLE_FIELDS,
         *("bold", "phase", "turn", "hands", "pile", "spent", "tricks"),
     )
 
@@ -214,7 +214,7 @@ class Toy(Game):
         hands = [write_faces(s, hand) for hand in s.hands]
         known = [f"{s.face[card]}:{s.known[card]}" for card in sorted(range(CARDS), key=lambda card: s.face[card])]
         return (
-            f"players={s.seats} bold={int(s.bold)} phase={s.phase} turn={s.turn + 1} chance={s.rng} "
+            f"players={s.seats} bold={int(s.bold)} phase={s.phase} turn={s.turn + 1} chance={write_chance(s)} "
             f"tricks={','.join(map(str, s.tricks))} hands={'/'.join(hands)} pile={write_faces(s, s.pile, False)} "
             f"spent={write_faces(s, s.spent, False)} known={','.join(known)}"
         )
@@ -223,7 +223,7 @@ class Toy(Game):
         fields = Fields(line, FIELDS)
         s = self.seat_magpies(fields.number("players"))
         s.bold, s.phase, s.turn = fields.number("bold") == 1, fields.number("phase"), fields.number("turn") - 1
-        s.rng = fields.number("chance")
+        fields.set_chance(s)
         s.tricks = [int(item) for item in fields.items("tricks")]
         s.hands = [
             [] if hand == "-" else [int(face) for face in hand.split(",")] for hand in fields.text("hands").split("/")

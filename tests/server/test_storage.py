@@ -94,6 +94,24 @@ def test_those_who_came_before_count_as_seen_when_seeing_began(tmp_path: Path) -
     asyncio.run(story())
 
 
+def test_tables_that_were_there_before_go_on_with_their_own_chance(tmp_path: Path) -> None:
+    async def story() -> None:
+        engine = open_engine(f"sqlite:///{tmp_path / 'p.db'}")
+        async with engine.begin() as connection:
+            await connection.run_sync(lambda sync: upgrade(sync, "0003"))
+            await connection.exec_driver_sql(
+                "insert into tables (id, game, version, options, seed, commitment, status, public, clock_kind, "
+                "clock_amount, created, moved, seq, waits) "
+                "values ('old', 'alliances', 1, '{}', 's', 'c', 'playing', 0, 'off', 0, 0, 0, 1, '0')"
+            )
+        await migrate(engine)
+        async with engine.connect() as connection:
+            assert (await connection.exec_driver_sql("select chance from tables")).scalar_one() == "fast"
+        await engine.dispose()
+
+    asyncio.run(story())
+
+
 LISTS = [
     (table_of(Person("ann", "Ann", False)) & (tables.c.status != "over"), "ix_tables_host"),
     ((tables.c.status == "over") & PUBLIC, "ix_tables_status_public (status=? AND public=?)"),

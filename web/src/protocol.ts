@@ -142,6 +142,7 @@ export interface Changed {
  */
 export interface TableInfo {
   came_from: string | null;
+  chance: "fast" | "keyed";
   clock: ClockWish;
   commitment: string;
   created: number;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -16,6 +15,7 @@ from parlour.cli.table.session import Session, new_session, resumed_session
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options, read_option
 from parlour.kernel.registry import find_game, games
+from parlour.seeds import fresh_seed
 
 
 def play(
@@ -51,7 +51,7 @@ def fresh(name: str, players: int, option: list[str], people: int, bots: str, se
     written = ([f"players={players}"] if players else []) + option
     options = check_options(game, dict(read_option(game, text) for text in written))
     seating = seat_people(game.empty(options).seats, people, bots)
-    return new_session(game, options, seed or secrets.token_hex(8), seating, save or new_save(name))
+    return new_session(game, options, seed or fresh_seed(), seating, save or new_save(name))
 
 
 def resumed(path: Path, name: str, people: int, bots: str, save: Path | None) -> Session:

@@ -1,4 +1,4 @@
-"""`parlour verify`: whether the seed was the promised one, and every answer legal to the end."""
+"""`parlour verify`: whether the seed was the promised one, chance a secret, and every answer legal to the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.cli.arguments import AsJson
 from parlour.cli.table.saves import load_saved
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.record import COMMITMENT, commit_to, give, open_record, read_commitment, read_document
+from parlour.kernel.record import (
+    COMMITMENT,
+    commit_to,
+    give,
+    open_record,
+    read_chance,
+    read_commitment,
+    read_document,
+)
+from parlour.kernel.rng import KEYED
 
 
 class Check(Struct, frozen=True):
@@ -36,7 +45,7 @@ def verify(
         raise ParlourError("--commitment must be 64 hexadecimal digits in lower case")
     record = load_saved(file).record
     try:
-        checks = [check_seed(record, commitment), *check_answers(record)]
+        checks = [check_seed(record, commitment), check_chance(record), *check_answers(record)]
     except ParlourError as error:
         raise ParlourError(f"{file}: {error}") from None
     holds = all(check.holds is not False for check in checks)
@@ -66,6 +75,13 @@ def check_seed(record: str, given: str) -> Check:
     if given and given != told:
         return Check("seed", False, f"its hash is {told}, but {given} was promised")
     return Check("seed", True, f"its hash is the promised {told}")
+
+
+def check_chance(record: str) -> Check:
+    """Whether nobody could foretell what chance would bring."""
+    if read_chance(read_document(record)) == KEYED:
+        return Check("chance", True, "keyed by the seed: nothing that was seen foretold the rest")
+    return Check("chance", None, "the old kind, which could be foretold from what a player saw")
 
 
 def check_answers(record: str) -> list[Check]:

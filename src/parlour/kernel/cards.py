@@ -8,12 +8,15 @@ that no back carries knowledge through a shuffle.
 from __future__ import annotations
 
 from parlour.kernel.compiler import i64
-from parlour.kernel.rng import advance, below
+from parlour.kernel.rng import advance, below, drawn
 from parlour.kernel.state import EVERYONE, NOBODY, WATCHER, State
 
 
 def roll(s: State, n: i64) -> i64:
     """Let chance speak: a number from 0 to n-1."""
+    if s.key:
+        s.rng += 1
+        return drawn(s.key, s.rng, n)
     s.rng = advance(s.rng)
     return below(s.rng, n)
 
@@ -21,12 +24,17 @@ def roll(s: State, n: i64) -> i64:
 def shuffle(s: State, cards: list[int]) -> None:
     """Mix the faces under these backs; nobody knows any of them afterwards."""
     face, known = s.face, s.known
-    now: i64 = s.rng
-    for i in range(len(cards) - 1, 0, -1):
-        now = advance(now)
-        a, b = cards[i], cards[below(now, i + 1)]
-        face[a], face[b] = face[b], face[a]
-    s.rng = now
+    if s.key:
+        for i in range(len(cards) - 1, 0, -1):
+            a, b = cards[i], cards[roll(s, i + 1)]
+            face[a], face[b] = face[b], face[a]
+    else:  # the same without a call for each card: playouts shuffle a lot
+        now: i64 = s.rng
+        for i in range(len(cards) - 1, 0, -1):
+            now = advance(now)
+            a, b = cards[i], cards[below(now, i + 1)]
+            face[a], face[b] = face[b], face[a]
+        s.rng = now
     for card in cards:
         known[card] = NOBODY
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import PERIOD
 from parlour.kernel.state import State
+
+KEY = re.compile(r"[0-9a-f]{64}")
+MOST_DRAWS = 2**32
 
 
 def options_in_words(game: Game, s: State, ask: Ask) -> dict[str, int]:
@@ -34,6 +39,11 @@ def answer_in_words(match: Match, seat: int, words: str) -> None:
     """Give an answer in words."""
     ask = match.ask_of(seat)
     match.answer(seat, read_words(match.game, match.state, ask, words))
+
+
+def write_chance(s: State) -> str:
+    """How chance goes on, as a position line says it: the integer, or the key and the number of draws."""
+    return f"{s.key}:{s.rng}" if s.key else str(s.rng)
 
 
 class Fields:
@@ -67,12 +77,18 @@ class Fields:
             raise ParlourError(f"position: {name}={value!r} must be a whole number")
         return int(value)
 
-    def chance(self, name: str) -> int:
-        """The integer of chance, 1 where a line leaves it out."""
-        value = self.number(name, 1)
-        if not 0 < value < PERIOD:
-            raise ParlourError(f"position: {name}={value} must be between 1 and {PERIOD - 1}")
-        return value
+    def set_chance(self, s: State) -> None:
+        """Let chance go on as the field says: fast from 1 where a line leaves it out."""
+        key, colon, draws = self.text("chance", "1").rpartition(":")
+        if not draws.removeprefix("-").isdecimal() or (colon and not KEY.fullmatch(key)):
+            raise ParlourError(
+                "position: chance must be a whole number, or a key of 64 hexadecimal digits, a colon "
+                "and the number of draws"
+            )
+        most = MOST_DRAWS if colon else PERIOD - 1
+        if not (0 if colon else 1) <= int(draws) <= most:
+            raise ParlourError(f"position: chance={draws} must be between {0 if colon else 1} and {most}")
+        s.key, s.rng = key, int(draws)
 
     def items(self, name: str, default: str | None = None) -> list[str]:
         """A field that is a list, its items parted by commas; "-" is the empty list."""

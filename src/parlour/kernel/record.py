@@ -15,18 +15,26 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Answer, Match
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
-from parlour.kernel.rng import seeded
+from parlour.kernel.rng import FAST, KEYED, key_of, seeded
 from parlour.kernel.state import State, Teller
 
 ANSWER = re.compile(r"(\d{1,3}) (.+) (\d{1,40})", re.ASCII)  # seat, question, option
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
-def new_match(game: Game, options: dict[str, object] | None = None, seed: str = "", listen: bool = True) -> Match:
-    """A new match: options are checked, the table is set up, and the first question is open."""
+def new_match(
+    game: Game, options: dict[str, object] | None = None, seed: str = "", listen: bool = True, chance: str = FAST
+) -> Match:
+    """A new match: options are checked, the table is set up, and the first question is open.
+
+    Where people play, chance must be keyed and the seed a secret: from what a seat sees, fast chance can be foretold.
+    """
     checked = check_options(game, options or {})
     s = game.empty(checked)
-    s.rng = seeded(seed)
+    if chance == KEYED:
+        s.key = key_of(seed)
+    else:
+        s.rng = seeded(seed)
     teller = Teller()
     if listen:
         s.teller = teller
@@ -55,6 +63,8 @@ def dump_record(match: Match) -> str:
         "seed": match.seed,
         "answers": [repr(answer) for answer in match.answers],
     }
+    if match.origin.key:
+        document["chance"] = KEYED
     return json.dumps(document, separators=(",", ":"), sort_keys=True)
 
 
@@ -97,8 +107,9 @@ def load_record(text: str, listen: bool = True) -> Match:
 
 def open_record(text: str, listen: bool = True) -> tuple[Match, list[Answer]]:
     """The match at its start and the answers of a record, for whoever wants to step through."""
-    game, options, seed, answers = read_fields(read_document(text))
-    return new_match(game, options, seed, listen), answers
+    document = read_document(text)
+    game, options, seed, answers = read_fields(document)
+    return new_match(game, options, seed, listen, read_chance(document)), answers
 
 
 def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], str, list[Answer]]:
@@ -120,7 +131,8 @@ def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], s
 
 
 def read_document(text: str, extra: str = "") -> dict[str, object]:
-    """The JSON object of a record with its five fields, an extra one where asked for, and perhaps a commitment."""
+    """The JSON object of a record with its five fields, an extra one where asked for, and perhaps a commitment and the
+    kind of chance."""
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -130,10 +142,19 @@ def read_document(text: str, extra: str = "") -> dict[str, object]:
     fields = {"game", "version", "options", "seed", "answers", extra} - {""}
     for name in sorted(fields - set(document)):
         raise ParlourError(f"record: the field {name!r} is missing")
-    for name in sorted(set(document) - fields - {"commitment"}):
+    for name in sorted(set(document) - fields - {"commitment", "chance"}):
         raise ParlourError(f"record: there is no field {name!r}")
     read_commitment(document)
+    read_chance(document)
     return document
+
+
+def read_chance(document: dict[str, object]) -> str:
+    """Which chance a record was played with; the oldest records do not say it and had the fast one."""
+    chance = document.get("chance", FAST)
+    if chance not in (FAST, KEYED):
+        raise ParlourError(f"record: chance must be {KEYED!r} or {FAST!r}")
+    return str(chance)
 
 
 def read_commitment(document: dict[str, object]) -> str | None:

@@ -1,8 +1,11 @@
-"""Chance as one integer, the same on every platform and in both builds.
+"""Chance, the same on every platform and in both builds. There are two kinds.
 
-A multiply-with-carry generator (base 2**32) whose output mixes its two halves.
-The multiplier stays under 2**30, so every intermediate number fits into 62 bits:
-compiled code never overflows and interpreted code never needs a mask.
+Games that people play are *keyed*: draw number k is a keyed hash of k, so that no number of outcomes tells
+anything about another one to whoever does not have the key.
+
+Imagined worlds, bots and simulations are *fast*: a multiply-with-carry generator (base 2**32) whose output mixes its
+two halves. The multiplier stays under 2**30, so every intermediate number fits into 62 bits: compiled code never
+overflows and interpreted code never needs a mask. Whoever sees enough of it can solve for its state.
 """
 
 from __future__ import annotations
@@ -11,6 +14,9 @@ import hashlib
 from typing import Final
 
 from parlour.kernel.compiler import i64
+
+FAST: Final = "fast"
+KEYED: Final = "keyed"
 
 # MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 are both prime: the longest period, about 2**61.
 MULTIPLIER: Final = 1073740155
@@ -32,6 +38,17 @@ def advance(now: i64) -> i64:
 def below(now: i64, n: i64) -> i64:
     """A number from 0 to n-1, read off the integer of chance."""
     return (((now ^ (now >> 32)) & LOW) * n) >> 32
+
+
+def key_of(seed: str) -> str:
+    """The key of a game's chance; the published hash of the seed says nothing about it."""
+    return hashlib.blake2b(seed.encode(), digest_size=32, person=b"parlour chance").hexdigest()
+
+
+def drawn(key: str, number: int, n: int) -> int:
+    """Draw so-and-so of a keyed game: a number from 0 to n-1. With 128 bits no number is noticeably favoured."""
+    digest = hashlib.blake2b(number.to_bytes(8, "big"), digest_size=16, key=bytes.fromhex(key)).digest()
+    return int.from_bytes(digest, "big") * n >> 128
 
 
 class Dice:

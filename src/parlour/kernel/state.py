@@ -13,6 +13,7 @@ WATCHER: Final = 7
 EVERYONE: Final = 255
 NOBODY: Final = 0
 NONE: Final = -1
+TABLE_FIELDS: Final = ("seats", "key", "rng", "face", "known")  # what the kernel keeps in every state
 NOT_SET_OUT: Final[list[int]] = []  # the lists of a state until it is set out or copied; never changed
 
 
@@ -93,17 +94,19 @@ class Pilot:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Plain data: cards, who knows them, one integer of chance. Games add their own fields.
+    """Plain data: cards, who knows them, chance. Games add their own fields.
 
-    `face[card]` is what is printed on a card, `known[card]` the set of seats that know it.
+    `face[card]` is what is printed on a card, `known[card]` the set of seats that know it. Keyed chance has its key in
+    `key` and the number of draws in `rng`; fast chance has no key, and its integer in `rng`.
     A pilot and a teller are visitors, not part of the game.
     """
 
     # The names of all fields that make up the position, for storing and comparing; games extend it.
-    fields: ClassVar[tuple[str, ...]] = ("seats", "rng", "face", "known")
+    fields: ClassVar[tuple[str, ...]] = TABLE_FIELDS
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.key = ""
         self.rng: i64 = 0
         self.face = NOT_SET_OUT
         self.known = NOT_SET_OUT
@@ -117,6 +120,7 @@ class State:
 
     def copy_table(self, other: State) -> None:
         """Give another state what the kernel keeps in this one."""
+        other.key = self.key
         other.rng = self.rng
         other.face = self.face.copy()
         other.known = self.known.copy()

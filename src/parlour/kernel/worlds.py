@@ -1,8 +1,8 @@
 """Worlds: positions that a seat cannot tell from the real one, drawn with other randomness.
 
 A world permutes the faces that the seat does not know and replaces the future. It is made only
-from what the seat can observe and from the dice: in two positions that look the same to a seat,
-the same dice give the same world.
+from what the seat can observe and from the dice, never with the game's own chance: in two positions
+that look the same to a seat, the same dice give the same world.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ def imagine(game: Game, s: State, seat: int, dice: Dice) -> None:
                 pools[pool] = [card]
     for cards in pools.values():
         deal_unknown(game, s, seat, cards, dice)
+    s.key = ""
     s.rng = dice.split().now
 
 

@@ -50,7 +50,7 @@ class LiveTable:
                 f"here they are version {self.game.version}"
             )
         self.options: dict[str, object] = json.loads(row.options)
-        self.match: Match = new_match(self.game, self.options, row.seed)
+        self.match: Match = new_match(self.game, self.options, row.seed, chance=row.chance)
         self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), since)
         self.seq = 0  # the last number of the journal
         self.told: list[Told] = []

@@ -20,6 +20,7 @@ Level = Literal["level1", "level2", "level3", "level4", "level5"]
 ClockKind = Literal["off", "move", "game", "days"]
 SeatKind = Literal["open", "person", "bot"]
 Status = Literal["waiting", "playing", "over"]
+Chance = Literal["keyed", "fast"]
 
 
 class Strict(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -195,6 +196,7 @@ class TableInfo(Struct):
     clock: ClockWish
     commitment: str  # the hash of the seed; the seed itself is told when the game is over
     seed: str | None
+    chance: Chance  # the oldest games were played with fast chance, which could be foretold
     seq: int
     created: float
     moved: float

@@ -14,9 +14,11 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
-from parlour.kernel.record import commit_to, load_record, read_commitment, read_document
+from parlour.kernel.record import commit_to, load_record, read_chance, read_commitment, read_document
 from parlour.kernel.registry import find_game
+from parlour.kernel.rng import KEYED
 from parlour.kernel.state import Ending
+from parlour.seeds import fresh_seed
 from parlour.server.hall import Hall
 from parlour.server.live import NOBODY, LiveTable
 from parlour.server.lobby import Lobby
@@ -44,7 +46,7 @@ class Opener:
         game = find_game(wish.game)
         options = check_options(game, wish.options)
         check_seats(game, options, wish.seats)
-        row = self.row(game, options, host.id, secrets.token_hex(16))
+        row = self.row(game, options, host.id, fresh_seed())
         row |= {"public": wish.public, **read_clock(wish.clock)}
         await self.store.add_table(row, [seat_for(host, n, each) for n, each in enumerate(wish.seats)])
         await self.lobby.settle(row["id"])
@@ -61,7 +63,7 @@ class Opener:
                 return str(at.row.next_table)
             game = find_game(at.row.game)
             options = game.rematch(json.loads(at.row.options), Ending(**json.loads(at.row.ending)))
-            row = self.row(game, check_options(game, options), at.row.host, secrets.token_hex(16))
+            row = self.row(game, check_options(game, options), at.row.host, fresh_seed())
             row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount")}
             await at.connection.execute(insert(tables).values(**row))
             again = [msgspec.structs.asdict(seat) | {"table_id": row["id"]} for seat in at.seats]
@@ -86,7 +88,7 @@ class Opener:
             Seat(n, "person", person.id, None, None) if n == wish.seat else Seat(n, "bot", None, wish.level, None)
             for n in range(len(live.seats))
         ]
-        values = self.row(match.game, match.options, person.id, row.seed) | {"came_from": table}
+        values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
         return await self.put_down(values, seated, match, wish.at)
 
     async def bring(self, person: Person, text: str) -> str:
@@ -101,7 +103,7 @@ class Opener:
             raise ParlourError(f"record: there may be at most {MOST_ANSWERS} answers")
         match = await asyncio.to_thread(load_record, text)
         nobody = [Seat(number, "open", None, None, None) for number in range(match.state.seats)]
-        values = self.row(match.game, match.options, person.id, seed) | {"status": "over"}
+        values = self.row(match.game, match.options, person.id, seed, read_chance(document)) | {"status": "over"}
         return await self.put_down(values, nobody, match, len(match.answers))
 
     # Rows
@@ -125,7 +127,7 @@ class Opener:
                 self.hall.after_move(room)
         return str(values["id"])
 
-    def row(self, game: Game, options: dict[str, object], host: str | None, seed: str) -> Values:
+    def row(self, game: Game, options: dict[str, object], host: str | None, seed: str, chance: str = KEYED) -> Values:
         """A table that waits for its players, private and without a clock."""
         now = self.hall.now()
         return {
@@ -134,6 +136,7 @@ class Opener:
             "version": game.version,
             "options": json.dumps(options, sort_keys=True),
             "seed": seed,
+            "chance": chance,
             "commitment": commit_to(seed),
             "status": "waiting",
             "public": False,

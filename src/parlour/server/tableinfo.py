@@ -6,7 +6,7 @@ import json
 from typing import cast
 
 from parlour.kernel.registry import find_game
-from parlour.server.messages import ClockKind, ClockWish, Level, SeatInfo, SeatKind, Status, TableInfo
+from parlour.server.messages import Chance, ClockKind, ClockWish, Level, SeatInfo, SeatKind, Status, TableInfo
 from parlour.server.storage.rows import Row, Seat
 
 
@@ -27,6 +27,7 @@ def describe(row: Row, seats: list[Seat], person: str | None, here: set[str]) ->
         clock=ClockWish(cast(ClockKind, row.clock_kind), row.clock_amount),
         commitment=row.commitment,
         seed=row.seed if over else None,
+        chance=cast(Chance, row.chance),
         seq=row.seq,
         created=row.created,
         moved=row.moved,

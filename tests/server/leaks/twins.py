@@ -38,6 +38,7 @@ def open_table(game: str, options: dict[str, object], seed: str) -> LiveTable:
         version=rules.version,
         options=json.dumps(checked),
         seed=seed,
+        chance="keyed",
         commitment=commit_to(seed),
         status="playing",
         public=True,

@@ -22,6 +22,7 @@ const table = (seated: boolean): TableInfo => ({
   ],
   came_from: null,
   commitment: "",
+  chance: "keyed",
   created: 0,
   ending: null,
   moved: 0,

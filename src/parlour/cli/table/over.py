@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import ClassVar
 
 from rich.text import Text
@@ -19,6 +18,7 @@ from parlour.cli.table.session import Session, rematch_of
 from parlour.cli.table.steps import Steps
 from parlour.kernel.state import Ending
 from parlour.lab.replay import ALL
+from parlour.seeds import fresh_seed
 
 
 class OverScreen(Screen[None]):
@@ -63,7 +63,7 @@ class OverScreen(Screen[None]):
     def action_rematch(self) -> None:
         """Deal once more, for the same seats."""
         path = new_save(self.session.game.name)
-        self.post_message(self.Again(rematch_of(self.session, secrets.token_hex(8), path)))
+        self.post_message(self.Again(rematch_of(self.session, fresh_seed(), path)))
 
 
 def ending_lines(ending: Ending, names: list[str], law: str) -> list[str]:

@@ -10,6 +10,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, load_record, new_match
+from parlour.kernel.rng import KEYED
 from parlour.kernel.state import WATCHER
 
 
@@ -100,7 +101,7 @@ class Session:
 
 def new_session(game: Game, options: dict[str, object], seed: str, seating: Seating, path: Path) -> Session:
     """A fresh table."""
-    return Session(new_match(game, options, seed), seating, path)
+    return Session(new_match(game, options, seed, chance=KEYED), seating, path)
 
 
 def rematch_of(session: Session, seed: str, path: Path) -> Session:

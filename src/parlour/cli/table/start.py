@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import ClassVar
 
@@ -22,6 +21,7 @@ from parlour.cli.table.session import Session, new_session, resumed_session
 from parlour.cli.table.setup import Setup
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.seeds import fresh_seed
 
 KEYS = "↑↓ row · ←→ change · Enter sit down or resume · r rules · q quit"
 SIT = "Sit down and play"
@@ -141,7 +141,7 @@ class StartScreen(Screen[None]):
         """A new table as it was set up."""
         setup = self.setup
         path = new_save(setup.game.name)
-        return new_session(setup.game, setup.options, secrets.token_hex(8), setup.seating(), path)
+        return new_session(setup.game, setup.options, fresh_seed(), setup.seating(), path)
 
     def action_rules(self) -> None:
         """The rules of the chosen game."""

@@ -13,7 +13,7 @@ from parlour.games.alliances.soundness import unsound
 from parlour.games.alliances.state import ARMING, CONFLICTS, DRAFTING, PHASES, AlliancesState, set_out
 from parlour.games.alliances.view import stack_letters
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.notation import Fields
+from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.state import EVERYONE, NONE
 
 SIMPLE = ["players", "phase", "campaign", "campaigns", "variants", "chance", "first", "turn", "leader", "conflict"]
@@ -61,7 +61,7 @@ def write_frame(s: AlliancesState) -> list[tuple[str, str]]:
         ("campaign", str(s.campaign + 1)),
         ("campaigns", str(s.campaigns)),
         ("variants", ",".join(chosen) or "-"),
-        ("chance", str(s.rng)),
+        ("chance", write_chance(s)),
         ("first", str(s.first + 1)),
         ("turn", str(s.turn + 1)),
         ("leader", str(s.leader + 1)),
@@ -177,7 +177,7 @@ def read_frame(s: AlliancesState, fields: Fields) -> None:
     s.phase = fields.choice("phase", list(PHASES), "conflicts")
     s.campaign = fields.number("campaign", 1) - 1
     s.campaigns = fields.number("campaigns", 3)
-    s.rng = fields.chance("chance")
+    fields.set_chance(s)
     s.leader = seat_number(s, "leader", fields.text("leader", "1"))
     s.first = seat_number(s, "first", fields.text("first", "1"))
     s.turn = seat_number(s, "turn", fields.text("turn", str(s.leader + 1)))

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from parlour.games.alliances.board import COUNTRIES, GOLD, NEUTRAL, PLACES, SILVER
 from parlour.games.alliances.cards import suit_of
 from parlour.kernel.compiler import i64
-from parlour.kernel.state import NONE, NOT_SET_OUT, State
+from parlour.kernel.state import NONE, NOT_SET_OUT, TABLE_FIELDS, State
 
 # The phases, each an action or a series of like actions.
 DRAFTING: Final = 0  # four players, variant: keep two, pass the rest
@@ -29,7 +29,7 @@ class AlliancesState(State):
     """Who holds what, whose country is whose, and the conflict on the table."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        *("seats", "rng", "face", "known"),
+        *TABLE_FIELDS,
         *("drafts", "meets", "nations", "campaigns"),
         *("phase", "campaign", "first", "turn", "side", "wins", "scores", "rebel_tricks"),
         *("hands", "reserve", "kept", "aside", "tribute", "spent", "barred", "sworn"),

@@ -175,7 +175,7 @@ def read_frame(s: DaleState, fields: Fields) -> None:
     s.filled = natural(fields, "filled", 0)
     s.after = fields.choice("after", PHASE_NAMES, "action")
     s.bonus_hand = natural(fields, "handsize", 0)
-    s.rng = fields.chance("chance")
+    fields.set_chance(s)
     s.days, s.nights = read_ring(fields)
     ticks = any([ALL_DECKS[number].needs == "clock" for number in s.folks])
     spaces = [str(space + 1) for space in range(s.days + s.nights)] if ticks else ["-"]

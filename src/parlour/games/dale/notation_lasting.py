@@ -10,7 +10,7 @@ from parlour.games.dale.prints import FIRST_CHARACTER
 from parlour.games.dale.state import CAST_BATCH, MARKET_BATCH, DaleState
 from parlour.games.dale.values import HOWS
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.notation import Fields
+from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.state import EVERYONE, NONE
 
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
@@ -44,7 +44,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
         ("shown", shown),
         ("mixed", mixed),
     ]
-    return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", str(s.rng))]
+    return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", write_chance(s))]
 
 
 def seats_text(seats: int) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel.state import NONE, NOT_SET_OUT, State
+from parlour.kernel.state import NONE, NOT_SET_OUT, TABLE_FIELDS, State
 
 MARKET_SLOTS: Final = 5
 HAND_SIZE: Final = 5
@@ -55,7 +55,7 @@ class DaleState(State):
     """Every card in its zone, and what lasts."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        *("seats", "rng", "face", "known"),
+        *TABLE_FIELDS,
         *("teams", "folks", "traps", "cast", "wishes", "goal", "turn_cap", "side"),
         *("deck", "hand", "disc", "sched", "stall", "gold"),
         *("character", "dealt", "beside", "box"),

@@ -20,7 +20,7 @@ from parlour.kernel.match import Answer, Match
 from parlour.kernel.options import check_options
 from parlour.kernel.record import dump_match, dump_record, give, load_match, load_record, new_match, open_record
 from parlour.kernel.registry import offered
-from parlour.kernel.rng import dice
+from parlour.kernel.rng import FAST, KEYED, dice
 from parlour.kernel.state import Pilot, State
 
 PAIRS = 2  # exchanges of hidden faces for each onlooker and action
@@ -80,7 +80,8 @@ class Checker:
         self.most_answers = most_answers
         self.report = report
         self.dice = dice(f"{game.name} {where.options} {where.seed}")
-        self.match = new_match(game, where.options, where.seed)
+        chance = (FAST, KEYED)[self.dice.roll(2)]
+        self.match = new_match(game, where.options, where.seed, chance=chance)
         self.shadow, _ = open_record(dump_record(self.match), listen=False)
         self.faces = sorted(self.match.state.face)
 

@@ -208,7 +208,10 @@ class Course:
         self.moments.append(Moment(self.match, self.since, self.witness.take(), answered=True))
 
     def check(self, pairs: int, dice: Dice, where: Where, report: Report) -> None:
-        """For every onlooker exchange a few pairs of hidden faces and compare."""
+        """Nobody perceives the key of chance; and for every onlooker exchange a few hidden faces and compare."""
+        if self.base.key:
+            told = [text for moment in self.moments for text in moment.perceived.values()]
+            where.check(not any([self.base.key in text for text in told]), "nobody perceives the key of chance")
         for seat in onlookers(self.base):
             hidden = hidden_from(self.base, seat)
             for _ in range(pairs):

@@ -35,6 +35,7 @@ class Row(Struct, frozen=True):
     version: int
     options: str
     seed: str
+    chance: str
     commitment: str
     status: str
     public: bool

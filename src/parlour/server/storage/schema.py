@@ -32,6 +32,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("seed", String(80), nullable=False),
+    Column("chance", String(8), nullable=False, server_default="fast"),  # keyed, but for the oldest tables
     Column("commitment", String(64), nullable=False),
     Column("status", String(10), nullable=False),
     Column("public", Boolean, nullable=False),

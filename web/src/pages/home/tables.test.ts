@@ -21,6 +21,7 @@ const table = (setting: Partial<TableInfo>): TableInfo => ({
   seats: [seat(0, { you: true }), seat(1, { kind: "bot", name: "Bot" }), seat(2, { name: "Grace" })],
   clock: {},
   commitment: "",
+  chance: "keyed",
   seed: null,
   seq: 0,
   created: 0,
