@@ -204,7 +204,7 @@ def test_copied_changes_keep_their_place_among_the_others() -> None:
 @pytest.mark.rule("R8")
 def test_a_copy_of_a_spent_bold_haggler_is_spent_too() -> None:
     match = at("hand1=Seeing_Doubles,Bold_Haggler,Bold_Haggler used=hand1.2 changes=add:hand1.2:1:3")
-    tell(match, "P1 adapt Seeing Doubles", "P1 Bold Haggler")
+    tell(match, "P1 adapt Seeing Doubles", "P1 Bold Haggler 1 worth 4 (used)")
     assert worth(match, 1, "Seeing Doubles") == 4
     assert not may(match, "P1 use Seeing Doubles")
     assert may(match, "P1 use Bold Haggler")

@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
 from parlour.games.dale.prints import VALUES, print_of
 from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
-from parlour.games.dale.values import identity, price, price_in, printed, value
+from parlour.games.dale.values import identity, price, price_in, printed, value, was_used
 from parlour.kernel.state import EVERYONE, NONE
 
 STOCK_CLEARANCE: Final = print_of("Stock Clearance")
@@ -46,7 +46,7 @@ def offer_to_spend(s: DaleState, me: int) -> Offer:
     for place, card in enumerate(sorted(s.hand[me])):
         worth = value(s, me, card)
         each = Offered(card, place, worth, worth)
-        each.kind = kind_of(s, card, identity(s, me, card))
+        each.kind = kind_of(s, card, identity(s, me, card), worth)
         cards.append(each)
     return Offer(cards, len(s.hand[me]), s.gold[me])
 
@@ -58,7 +58,7 @@ def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> 
         face = identity(s, me, card)
         worth = value(s, me, card)
         each = Offered(card, place, worth, worth)
-        each.kind = kind_of(s, card, face)
+        each.kind = kind_of(s, card, face, worth)
         if face == RIGOROUS_CHRONICLER:
             each.low, each.high = 1, 3
         each.waives = face == STOCK_CLEARANCE
@@ -68,9 +68,11 @@ def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> 
     return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
 
 
-def kind_of(s: DaleState, card: int, counted_as: int) -> int:
-    """A number that is equal for cards with one face that count as the same and are known to the same seats."""
-    return (s.face[card] * MARK + counted_as) * (EVERYONE + 1) + s.known[card]
+def kind_of(s: DaleState, card: int, counted_as: int, worth: int) -> int:
+    """A number that is equal for cards that are equal in every respect: with one face, that count as the same, are
+    worth the same, were or were not used this turn, and are known to the same seats."""
+    kind = (s.face[card] * MARK + counted_as) * MARK + worth
+    return (2 * kind + was_used(s, card)) * (EVERYONE + 1) + s.known[card]
 
 
 def affordable(s: DaleState, me: int) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.values import SEEING_DOUBLES, guises, hindering, is_copier, scheduled, value, worth_as
+from parlour.games.dale.values import SEEING_DOUBLES, guises, hindering, is_copier, scheduled, value, was_used, worth_as
 
 STASHING_VENDOR: Final = print_of("Stashing Vendor")
 EMPTY_CHEST: Final = print_of("Empty Chest")
@@ -177,6 +177,7 @@ def alike(s: DaleState, one: Part, other: Part) -> bool:
         and one.seat == other.seat
         and one.piled == other.piled
         and s.known[one.card] == s.known[other.card]
+        and was_used(s, one.card) == was_used(s, other.card)
         and one.faces == other.faces
         and one.worth == other.worth
     )

@@ -174,6 +174,11 @@ def changed(s: DaleState, seat: int, worth: int, cards: list[int]) -> int:
     return worth
 
 
+def was_used(s: DaleState, card: int) -> bool:
+    """Whether a card did something this turn that it can do once."""
+    return bool(s.used) and any([mark % MARK == card for mark in s.used])
+
+
 def possible_values(s: DaleState, seat: int) -> list[int]:
     """Every value that a card of a seat's hand may have as far as everybody can tell (R7)."""
     found = {changed(s, seat, worth, []) for worth in (1, 2, 3, 4, 5)}

@@ -16,7 +16,7 @@ from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, 
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
 from parlour.games.dale.turn import ALONE, BUILD, BUY, CHARACTER, INVENTORY, PLAY, RENEW
-from parlour.games.dale.values import identity, is_copier, price_in, value
+from parlour.games.dale.values import identity, is_copier, price_in, value, was_used
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
 
@@ -164,12 +164,33 @@ def say_named(s: DaleState, ask: Ask, option: int) -> str:
 
 
 def told_apart(s: DaleState, ask: Ask, card: int) -> str:
-    """Where a card lies, if an equal one that lies elsewhere can be chosen as well."""
+    """Where a card lies, if an equal one that lies elsewhere can be chosen as well; or what tells a hand card from
+    equal ones."""
     place = place_words(s, card)
-    for other in ask.options:
-        if other < len(s.face) and s.face[other] == s.face[card] and place_words(s, other) != place:
-            return f" {place}"
-    return ""
+    equals = [other for other in ask.options if other < len(s.face) and s.face[other] == s.face[card]]
+    if not all([place_words(s, other) == place for other in equals]):
+        return f" {place}"
+    return worth_words(s, ask.seat, card, equals) if card in s.hand[ask.seat] else ""
+
+
+def worth_words(s: DaleState, seat: int, card: int, among: list[int]) -> str:
+    """What tells a hand card from others with its face: what it is worth now, and what else is special about it."""
+    worths = [value(s, seat, other) for other in among if s.face[other] == s.face[card]]
+    worth = value(s, seat, card)
+    words = "" if worths.count(worth) == len(worths) else f" worth {worth}"
+    return words + unlike_words(s, seat, card, among)
+
+
+def unlike_words(s: DaleState, seat: int, card: int, among: list[int]) -> str:
+    """What was done with a hand card and who else knows it, if that is different for another one with its face."""
+    equals = [other for other in among if s.face[other] == s.face[card]]
+    words = []
+    if was_used(s, card) and not all([was_used(s, other) for other in equals]):
+        words.append("used")
+    seen = [f"P{other + 1}" for other in others(s, seat) if s.knows(other, card)]
+    if seen and not all([s.known[other] == s.known[card] for other in equals]):
+        words.append(f"seen by {' and '.join(seen)}")
+    return f" ({', '.join(words)})" if words else ""
 
 
 def place_words(s: DaleState, card: int) -> str:
@@ -200,6 +221,8 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
     if kind == CHARACTER:
         return f"use {CAST[role_of(s, seat)].abilities[thing].name}"
     words = f"{VERBS[kind]} {card_words(s, thing)}"
+    if thing in s.hand[seat]:
+        words += worth_words(s, seat, thing, s.hand[seat])
     return f"{words} +" if kind == PLAY and PRINTS[identity(s, seat, thing)].bonus else words
 
 
@@ -244,16 +267,8 @@ def payment_words(s: DaleState, seat: int, cards: list[int], payment: int) -> li
 
 
 def part_words(s: DaleState, seat: int, card: int) -> str:
-    """A hand card with what it is worth now, what it is a copy of, and who has seen it where that tells it apart."""
-    return guise_words(s, card, identity(s, seat, card), value(s, seat, card)) + seen_words(s, seat, card)
-
-
-def seen_words(s: DaleState, seat: int, card: int) -> str:
-    """Who else knows a hand card, if they do not know an equal one in the same way."""
-    if all([s.known[other] == s.known[card] for other in s.hand[seat] if s.face[other] == s.face[card]]):
-        return ""
-    seen = [f"P{other + 1}" for other in others(s, seat) if s.knows(other, card)]
-    return f" (seen by {' and '.join(seen)})" if seen else ""
+    """A hand card with what it is worth now, what it is a copy of, and what else tells it from one with its face."""
+    return guise_words(s, card, identity(s, seat, card), value(s, seat, card)) + unlike_words(s, seat, card, s.hand[seat])
 
 
 def guise_words(s: DaleState, card: int, face: int, worth: int) -> str:
@@ -270,6 +285,6 @@ def stack_words(s: DaleState, stock: Stock, mask: int) -> list[str]:
     parts = [stock.parts[i] for i in places]
     return [
         guise_words(s, part.card, part.faces[guise], part.worth[guise])
-        + (" from the discard pile" if part.piled else seen_words(s, part.seat, part.card))
+        + (" from the discard pile" if part.piled else unlike_words(s, part.seat, part.card, s.hand[part.seat]))
         for part, guise in zip(parts, way, strict=True)
     ]
