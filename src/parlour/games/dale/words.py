@@ -268,7 +268,9 @@ def payment_words(s: DaleState, seat: int, cards: list[int], payment: int) -> li
 
 def part_words(s: DaleState, seat: int, card: int) -> str:
     """A hand card with what it is worth now, what it is a copy of, and what else tells it from one with its face."""
-    return guise_words(s, card, identity(s, seat, card), value(s, seat, card)) + unlike_words(s, seat, card, s.hand[seat])
+    return guise_words(s, card, identity(s, seat, card), value(s, seat, card)) + unlike_words(
+        s, seat, card, s.hand[seat]
+    )
 
 
 def guise_words(s: DaleState, card: int, face: int, worth: int) -> str:
