@@ -7,7 +7,7 @@ from tests.kernel.toy import Toy
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Setting
-from parlour.kernel.options import check_options, read_option, write_value
+from parlour.kernel.options import LONGEST_TEXT, check_options, read_option, write_value
 from parlour.kernel.registry import find_game, games, offered
 from parlour.kernel.state import Ending
 
@@ -38,6 +38,16 @@ def test_a_free_option_takes_any_text_that_the_game_does_not_object_to() -> None
         check_options(Named(), {"table": ""})
     with pytest.raises(ParlourError, match="option table cannot be 3"):
         check_options(Named(), {"table": 3})
+
+
+def test_a_text_is_short_and_what_is_wrong_is_told_shortly() -> None:
+    assert check_options(Named(), {"table": "x" * LONGEST_TEXT})
+    with pytest.raises(ParlourError, match=f"option table has at most {LONGEST_TEXT} letters"):
+        check_options(Named(), {"table": "x" * (LONGEST_TEXT + 1)})
+    for given in ({"x" * 100_000: 1}, {"players": "x" * 100_000}, {"players": [[["x"] * 1000] * 1000]}):
+        with pytest.raises(ParlourError) as refused:
+            check_options(Named(), given)
+        assert len(str(refused.value)) < 500
 
 
 def test_a_rematch_is_the_same_again_unless_a_game_says_otherwise() -> None:

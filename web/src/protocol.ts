@@ -222,7 +222,7 @@ export interface ChatLine {
 export interface CheckOptions {
   game: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
 }
 /**
@@ -558,7 +558,7 @@ export interface NewTable {
   clock?: ClockWish;
   game: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
   public?: boolean;
   /**

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from reprlib import repr as shortly
+from typing import Final
+
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
 
+LONGEST_TEXT: Final = 300  # letters of an option that may be any text: reading it is work
 
-def check_options(game: Game, given: dict[str, object]) -> dict[str, object]:
+
+def check_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:
     """All options of a game, the given ones checked and the rest by default."""
     settings = {setting.name: setting for setting in game.settings()}
     for name in given:
         if name not in settings:
             known = ", ".join(settings)
-            raise ParlourError(f"{game.name} has no option {name!r}; its options are {known}")
+            raise ParlourError(f"{game.name} has no option {shortly(name)}; its options are {known}")
     options = {name: setting.default for name, setting in settings.items()}
     for name, value in given.items():
         check_value(game, settings[name], value)
@@ -26,12 +32,14 @@ def check_options(game: Game, given: dict[str, object]) -> dict[str, object]:
 def check_value(game: Game, setting: Setting, value: object) -> None:
     """A value must be one of the choices, and of the same type (True is not 1), or a text where it is free."""
     if setting.free and isinstance(value, str):
+        if len(value) > LONGEST_TEXT:
+            raise ParlourError(f"{game.name}: option {setting.name} has at most {LONGEST_TEXT} letters")
         return
     for choice in setting.choices:
         if choice == value and type(choice) is type(value):
             return
     choices = ", ".join([repr(choice) for choice in setting.choices])
-    raise ParlourError(f"{game.name}: option {setting.name} cannot be {value!r}; choose one of {choices}")
+    raise ParlourError(f"{game.name}: option {setting.name} cannot be {shortly(value)}; choose one of {choices}")
 
 
 def read_option(game: Game, text: str) -> tuple[str, object]:

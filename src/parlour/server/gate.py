@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -15,7 +16,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.server.guard import address_of, from_here
+from parlour.server.costs import Metered
+from parlour.server.guard import Guard, address_of, from_here
 from parlour.server.metrics import REQUESTS
 from parlour.server.problems import ProblemError, problem_of, tell_broken
 
@@ -24,6 +26,8 @@ log = logging.getLogger("parlour.requests")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_BYTES = 64 * 1024
 MOST_BYTES_OF = {"/api/records": 2 * 1024 * 1024}
+LONGEST_PATH = 500
+ARRIVAL = 20.0  # seconds in which a body must arrive
 GONE = 499  # noted for whoever went before he was answered
 UNCOUNTED = {"/health", "/ready", "/metrics"}  # asked by machines, all the time
 
@@ -109,27 +113,39 @@ def template_of(scope: Scope) -> str:
 
 
 class Gate(Door):
-    """Lets in what our own page may have sent, in JSON, not too large and not too often."""
+    """Lets in what our own page may have sent, in JSON, not too large, not too often and not too dear."""
 
     async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
+        if scope["path"] in UNCOUNTED:
+            await self.app(scope, receive, send)
+            return
+        guard: Guard = scope["app"].state.context.guard
+        address = address_of(HTTPConnection(scope))
         try:
+            guard.count("requests", address)
             check(scope)
             if scope["method"] not in SAFE:
                 receive = await weigh(scope, receive)
+            async with guard.places.of(address):
+                account = scope["account"] = guard.account(address)
+                guard.refuse_debt(account)
+                await Metered(self.pass_on(scope, receive, send), account)
         except ProblemError as refused:
             await problem_of(refused)(scope, receive, send)
         except ClientDisconnect:
             pass  # whoever asked is gone
-        else:
-            await self.app(scope, receive, send)
+
+    async def pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer."""
+        await self.app(scope, receive, send)
 
 
 def check(scope: Scope) -> None:
     """Refuse a request for what can be seen before its body is read."""
     headers = Headers(scope=scope)
-    if scope["path"] not in UNCOUNTED:
-        scope["app"].state.context.guard.count("requests", address_of(HTTPConnection(scope)))
+    if len(scope["path"]) > LONGEST_PATH:
+        raise ProblemError(414, "there is nothing at an address that long")
     if scope["method"] in SAFE:
         return
     if not from_here(headers):
@@ -142,7 +158,22 @@ def check(scope: Scope) -> None:
 
 
 async def weigh(scope: Scope, receive: Receive) -> Receive:
-    """Read a body no further than it may be long; gives how to receive it again."""
+    """Read a body no further than it may be long, and no longer than it may take; gives how to receive it again."""
+    try:
+        async with asyncio.timeout(ARRIVAL):
+            body = await read(scope, receive)
+    except TimeoutError:
+        raise ProblemError(408, f"the body must arrive within {ARRIVAL:.0f} seconds") from None
+    whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def again() -> Message:
+        return whole.pop() if whole else await receive()
+
+    return again
+
+
+async def read(scope: Scope, receive: Receive) -> bytes:
+    """A body, as long as it is not too long."""
     body = bytearray()
     more = True
     while more:
@@ -153,12 +184,7 @@ async def weigh(scope: Scope, receive: Receive) -> Receive:
         more = message.get("more_body", False)
         if len(body) > most_bytes(scope):
             raise too_large(scope)
-    whole: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
-
-    async def again() -> Message:
-        return whole.pop() if whole else await receive()
-
-    return again
+    return bytes(body)
 
 
 def most_bytes(scope: Scope) -> int:
@@ -175,6 +201,6 @@ def too_large(scope: Scope) -> ProblemError:
 MIDDLEWARE = [
     Middleware(Notes),
     Middleware(ServerErrorMiddleware, handler=tell_broken),
-    Middleware(GZipMiddleware, minimum_size=1400),
+    Middleware(GZipMiddleware, minimum_size=1400, compresslevel=5),
     Middleware(Gate),
 ]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
-from parlour.server.limits import Buckets
+from parlour.server.costs import Account, Metered
+from parlour.server.limits import Buckets, Places
 from parlour.server.people import COOKIE, People
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
@@ -30,6 +32,13 @@ LIMITS = {
     "talk": (6, 0.5),  # saying something at a table, by person
     "hints": (4, 0.2),  # asking a strong bot, by person
 }
+# Seconds of work at once, and how many a second after that.
+COSTS = {
+    "address": (30.0, 0.5),
+    "person": (15.0, 0.25),
+}
+AT_ONCE = 8  # requests of one address that are answered side by side; the next one waits for one of these
+TOO_MUCH = "that was too much at once; wait a moment and try again"
 MOST_SOCKETS = 64  # that one person may have open
 NETWORK = len("2001:0db8:0000:0000")  # the first half of an IPv6 address
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
@@ -42,7 +51,31 @@ class Guard:
         self.people = people or People(store, secret)
         self.unlimited = unlimited
         self.buckets = {name: Buckets(rate, size) for name, (size, rate) in LIMITS.items()}
+        self.costs = {name: Buckets(rate, size) for name, (size, rate) in COSTS.items()}
+        self.places = Places(AT_ONCE)
         self.sockets: Counter[str] = Counter()  # open ones, by person
+
+    def account(self, address: str) -> Account:
+        """Whoever pays for what comes from an address."""
+        return Account(address, self.costs["address"].of(address))
+
+    def pays(self, account: Account, person: str) -> None:
+        """Somebody is known now, and pays for what he asks, too."""
+        account.add(person, self.costs["person"].of(person))
+
+    def refuse_debt(self, account: Account) -> None:
+        """Refuse whoever has used up his time."""
+        if account.debt > 0.0 and not self.unlimited:
+            raise ProblemError(429, TOO_MUCH)
+
+    async def attend(self, account: Account, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do what somebody asks on a socket, when it is his turn and he is in nobody's debt."""
+        if self.unlimited:
+            await work()
+            return
+        await account.rest()
+        async with self.places.of(account.address):
+            await Metered(work(), account)
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
         """Who sent a request."""

@@ -1,9 +1,12 @@
-"""How often is too often: buckets of tokens that fill up again with time."""
+"""How often is too often, how much is too much, and how many at once: buckets of tokens that fill up again with time,
+and lines in which everybody waits behind himself."""
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 
 class Bucket:
@@ -18,13 +21,27 @@ class Bucket:
 
     def take(self, tokens: float = 1.0) -> bool:
         """Take tokens, if there are enough."""
-        now = self.now()
-        self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
-        self.filled = now
+        self.fill()
         if self.tokens < tokens:
             return False
         self.tokens -= tokens
         return True
+
+    def spend(self, tokens: float) -> None:
+        """Take tokens that are used already: one may get into debt, but no deeper than the bucket."""
+        self.fill()
+        self.tokens = max(-self.size, self.tokens - tokens)
+
+    def debt(self) -> float:
+        """The seconds until one is out of debt; 0 if one is in none."""
+        self.fill()
+        return max(0.0, -self.tokens / self.rate)
+
+    def fill(self) -> None:
+        """Add what has come since the last look."""
+        now = self.now()
+        self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
+        self.filled = now
 
     @property
     def full(self) -> bool:
@@ -42,10 +59,35 @@ class Buckets:
         self.most = most
         self.buckets: dict[str, Bucket] = {}
 
-    def take(self, who: str, tokens: float = 1.0) -> bool:
-        """Take tokens out of somebody's bucket, if there are enough."""
+    def of(self, who: str) -> Bucket:
+        """Somebody's bucket."""
         if len(self.buckets) > self.most:
             self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.full}
         if who not in self.buckets:
             self.buckets[who] = Bucket(self.rate, self.size, self.now)
-        return self.buckets[who].take(tokens)
+        return self.buckets[who]
+
+    def take(self, who: str, tokens: float = 1.0) -> bool:
+        """Take tokens out of somebody's bucket, if there are enough."""
+        return self.of(who).take(tokens)
+
+
+class Places:
+    """So many at once of everybody; whoever wants more waits behind himself, not in front of the others."""
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self.lines: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
+
+    @asynccontextmanager
+    async def of(self, who: str) -> AsyncIterator[None]:
+        """One of somebody's places."""
+        places, users = self.lines.setdefault(who, (asyncio.Semaphore(self.places), []))
+        users.append(None)
+        try:
+            async with places:
+                yield
+        finally:
+            users.pop()
+            if not users:
+                del self.lines[who]

@@ -16,6 +16,9 @@ Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Option = Annotated[str, Meta(pattern="^[0-9]{1,40}$")]  # a browser cannot count as far as a mask of cards goes
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionValue = bool | Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=300)]
+Options = Annotated[dict[OptionName, OptionValue], Meta(max_length=20)]
 Level = Literal["level1", "level2", "level3", "level4", "level5"]
 ClockKind = Literal["off", "move", "game", "days"]
 SeatKind = Literal["open", "person", "bot"]
@@ -130,7 +133,7 @@ class CheckOptions(Strict):
     """Ask whether options would do."""
 
     game: Annotated[str, Meta(max_length=40)]
-    options: dict[str, Any]
+    options: Options
 
 
 class OptionsVerdict(Struct):
@@ -162,7 +165,7 @@ class NewTable(Strict):
     """Open a table."""
 
     game: Annotated[str, Meta(max_length=40)]
-    options: dict[str, Any]
+    options: Options
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     public: bool = False
     clock: ClockWish = msgspec.field(default_factory=ClockWish)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -57,6 +58,8 @@ class Line:
 
     def __init__(self, context: Context, socket: WebSocket, room: Room, member: Member) -> None:
         self.context = context
+        self.account = context.guard.account(address_of(socket))
+        context.guard.pays(self.account, member.person)
         self.hall = context.hall
         self.socket = socket
         self.room = room
@@ -107,7 +110,7 @@ class Line:
                 REFUSALS.inc()
                 self.member.send(Refused(0, f"that message cannot be read: {error}"))
                 continue
-            await self.hear(message)
+            await self.context.guard.attend(self.account, partial(self.hear, message))
 
     async def receive(self) -> str | None:
         """The next message; None if it is no text. The line may have gone while something was sent."""
@@ -215,7 +218,8 @@ class Line:
     async def foretell(self, message: AskFinal, seat: int) -> None:
         """Which options cannot be taken back."""
         async with self.hall.at(self.table) as (_, live):
-            options = [str(option) for option in live.finals(seat, message.ask)]
+            found = await asyncio.to_thread(live.finals, seat, message.ask)  # each option is tried in several worlds
+        options = [str(option) for option in found]
         self.member.send(Final(message.ref, message.ask, options))
 
     async def begin_hint(self, message: WantHint, seat: int) -> None:

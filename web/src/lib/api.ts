@@ -89,7 +89,7 @@ export const api = {
   games: () => get<GameList>("/api/games"),
   rules: (name: string) => get<RulesInfo>(`${game(name)}/rules`),
   cards: (name: string) => get<CardsInfo>(`${game(name)}/cards`),
-  checkOptions: (name: string, options: Record<string, unknown>) =>
+  checkOptions: (name: string, options: NewTable["options"]) =>
     post<OptionsVerdict>("/api/options", { game: name, options }),
 
   tables: async (which: Which) => (await get<TableList>(`/api/tables?which=${which}`)).tables,

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from parlour.server.context import Context
+from parlour.server.costs import Account
 from parlour.server.guard import address_of
 from parlour.server.messages import Strict
 from parlour.server.problems import ProblemError
@@ -33,6 +34,7 @@ class Call:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.context: Context = request.app.state.context
+        self.asker: Person | None = None  # once he is known
         self.remember: str | None = None  # whose cookie to give
         self.forget = False  # whether to take the cookie away
 
@@ -42,8 +44,14 @@ class Call:
         return self.request.url.scheme == "https"
 
     async def person(self) -> Person | None:
-        """Who asks, if he said."""
-        return await self.context.guard.person_of(self.request)
+        """Who asks, if he said; from now on he pays for what he asks."""
+        if self.asker is None:
+            self.asker = await self.context.guard.person_of(self.request)
+            if self.asker is not None:
+                account: Account = self.request.scope["account"]
+                self.context.guard.pays(account, self.asker.id)
+                self.context.guard.refuse_debt(account)
+        return self.asker
 
     async def somebody(self) -> Person:
         """Who asks; refused if he has not come in."""

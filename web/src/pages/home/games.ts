@@ -8,7 +8,7 @@ import Plain from "./covers/Plain.svelte";
 export interface Length {
   value: string;
   words: string;
-  options: Record<string, unknown>;
+  options: NewTable["options"];
 }
 
 export interface Showing {
@@ -49,12 +49,12 @@ export function playerCounts(settings: SettingInfo[]): number[] {
 }
 
 /** The options of "Play now". Whether they go together is for the server to say. */
-export function quickOptions(players: number | null, length: Length | undefined): Record<string, unknown> {
+export function quickOptions(players: number | null, length: Length | undefined): NewTable["options"] {
   return { ...(players === null ? {} : { players }), ...length?.options };
 }
 
 /** A table with the person on the first seat and bots on the others. */
-export function againstBots(game: string, options: Record<string, unknown>, seats: number): NewTable {
+export function againstBots(game: string, options: NewTable["options"], seats: number): NewTable {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level: "level3" }) as const);
   return { game, options, seats: [{ kind: "me" }, ...bots] };
 }

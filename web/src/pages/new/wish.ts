@@ -1,8 +1,9 @@
 /** The wishes of a host, as the form holds them and as the server wants them. */
-import type { ClockWish, LevelInfo, SeatWish, SettingInfo } from "../../protocol";
+import type { ClockWish, LevelInfo, NewTable, SeatWish, SettingInfo } from "../../protocol";
 
 export type Level = LevelInfo["level"];
 export type Kind = SeatWish["kind"];
+export type Options = NewTable["options"];
 export type ClockKind = NonNullable<ClockWish["kind"]>;
 
 export interface Seat {
@@ -39,10 +40,11 @@ export function saidOptions(options: Record<string, unknown>): string[] {
 }
 
 /** Only what differs from the default is sent, so that a link of options stays short and readable. */
-export function changed(settings: SettingInfo[], chosen: Record<string, unknown>): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
+export function changed(settings: SettingInfo[], chosen: Options): Options {
+  const found: Options = {};
   for (const { name, default: usual } of settings) {
-    if (name in chosen && chosen[name] !== usual) found[name] = chosen[name];
+    const choice = chosen[name];
+    if (choice !== undefined && choice !== usual) found[name] = choice;
   }
   return found;
 }

@@ -1,0 +1,97 @@
+"""What a request costs: the time that it keeps the event loop, and whatever it lets others do for it. Nobody has to
+guess which request is dear; whoever used up his time waits until he has some again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine, Generator
+from contextvars import ContextVar
+from typing import Any, Generic, TypeVar
+
+from parlour.server.limits import Bucket
+
+T = TypeVar("T")
+PATIENCE = 10.0  # seconds that somebody in debt is kept waiting at most, before he is heard again
+
+
+class Account:
+    """Who pays: an address, and the person once he is known."""
+
+    def __init__(self, address: str, payer: Bucket) -> None:
+        self.address = address
+        self.name = address  # of whoever waits, where there is a line
+        self.payers = [payer]
+
+    def add(self, person: str, payer: Bucket) -> None:
+        """Somebody is known now, and pays too."""
+        self.name = person
+        self.payers.append(payer)
+
+    def charge(self, seconds: float) -> None:
+        """Pay for work that was done."""
+        for payer in self.payers:
+            payer.spend(seconds)
+
+    @property
+    def debt(self) -> float:
+        """The seconds until nobody who pays is in debt."""
+        return max(payer.debt() for payer in self.payers)
+
+    async def rest(self) -> None:
+        """Wait until the debts are paid."""
+        debt = self.debt
+        if debt > 0.0:
+            await asyncio.sleep(min(debt, PATIENCE))
+
+
+PAYING: ContextVar[Account | None] = ContextVar("paying", default=None)  # whose work is done just now
+
+
+def charge(seconds: float) -> None:
+    """Let whoever asked pay for work that is done elsewhere: in a thread, or in another process."""
+    account = PAYING.get()
+    if account is not None:
+        account.charge(seconds)
+
+
+def payer() -> str:
+    """Whose work is done just now; nothing where it is our own."""
+    account = PAYING.get()
+    return "" if account is None else account.name
+
+
+class Metered(Generic[T]):
+    """Work whose time on the event loop is paid for, step by step."""
+
+    def __init__(self, work: Coroutine[Any, Any, T], account: Account) -> None:
+        self.work = work
+        self.account = account
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        before = PAYING.set(self.account)
+        try:
+            return (yield from self.steps())
+        finally:
+            PAYING.reset(before)
+
+    def steps(self) -> Generator[Any, Any, T]:
+        """Every step of the work, timed; what it waits for is waited for by whoever awaits this."""
+        error: BaseException | None = None
+        while True:
+            began = time.thread_time()
+            try:
+                wish = self.work.send(None) if error is None else self.work.throw(error)
+            except StopIteration as done:
+                result: T = done.value
+                return result
+            finally:
+                self.account.charge(time.thread_time() - began)
+            try:
+                yield wish
+                error = None
+            except GeneratorExit:
+                self.work.close()
+                raise
+            except BaseException as caught:  # whoever waits is told to stop, and so is the work
+                error = caught
