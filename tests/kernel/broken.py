@@ -279,6 +279,13 @@ class Untruth(Toy):
         return face != 5 or card == 0
 
 
+class Unsettled(Toy):
+    """the true faces fit together|the faces of a world fit together"""
+
+    def fits(self, s: State) -> bool:
+        return s.face[0] < s.face[1]
+
+
 class PilotsEnd(Toy):
     """a piloted game ends the same"""
 

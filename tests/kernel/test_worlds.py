@@ -30,10 +30,20 @@ class Deduced(Toy):
 
 
 class Pooled(Toy):
-    """A game whose cards have two kinds of backs."""
+    """A game whose cards have two kinds of backs, which only seat 0 can tell."""
 
-    def pool(self, s: State, card: int) -> int:
-        return card % 2
+    def pool(self, s: State, seat: int, card: int) -> int:
+        return card % 2 if seat == 0 else 0
+
+
+class Ordered(Toy):
+    """A game in which card 0 is lower than card 1."""
+
+    def fits(self, s: State) -> bool:
+        return s.face[0] < s.face[1]
+
+    def settle(self, s: State, seat: int, dice: Dice) -> None:
+        s.face[:2] = sorted(s.face[:2])
 
 
 def hidden_table(cards: int) -> Magpies:
@@ -88,6 +98,20 @@ def test_pools_are_not_mixed(seed: int) -> None:
     s = hidden_table(8)
     imagine(Pooled(), s, 0, Dice(seed))
     assert [face % 2 for face in s.face] == [0, 1] * 4
+
+
+def test_who_does_not_know_the_pools_mixes_them() -> None:
+    s = hidden_table(8)
+    imagine(Pooled(), s, 1, dice("mixed"))
+    assert [face % 2 for face in s.face] != [0, 1] * 4
+
+
+@given(SEEDS)
+def test_a_world_is_settled_before_anybody_sees_it(seed: int) -> None:
+    s = hidden_table(4)
+    imagine(Ordered(), s, 0, Dice(seed))
+    assert Ordered().fits(s)
+    assert sorted(s.face) == [0, 1, 2, 3]
 
 
 @given(SEEDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
@@ -154,9 +155,17 @@ class Game:
         """Whether a card that a seat does not know may have a face, by what the seat could observe."""
         return True
 
-    def pool(self, s: State, card: int) -> int:
-        """Hidden cards of one pool can be exchanged for each other in a world."""
+    def pool(self, s: State, seat: int, card: int) -> int:
+        """Hidden cards of one pool can be exchanged for each other in a world of a seat."""
         return 0
+
+    def fits(self, s: State) -> bool:
+        """Whether the faces of a position fit together: what `may_be` cannot tell of one card at a time."""
+        return True
+
+    def settle(self, s: State, seat: int, dice: Dice) -> None:
+        """Exchange faces that a seat does not know until its world fits together. By the dice and by what the seat
+        could observe, never by the true faces."""
 
     def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
         """What an observer sees of an answer: equal numbers look the same to him."""

@@ -19,13 +19,14 @@ def imagine(game: Game, s: State, seat: int, dice: Dice) -> None:
     pools: dict[int, list[int]] = {}
     for card in range(len(s.face)):
         if not s.known[card] >> seat & 1:
-            pool = game.pool(s, card)
+            pool = game.pool(s, seat, card)
             if pool in pools:
                 pools[pool].append(card)
             else:
                 pools[pool] = [card]
     for cards in pools.values():
         deal_unknown(game, s, seat, cards, dice)
+    game.settle(s, seat, dice)
     s.key = ""
     s.rng = dice.split().now
 

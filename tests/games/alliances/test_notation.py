@@ -34,7 +34,7 @@ def deeds(s: AlliancesState) -> dict[str, object]:
             data[zone] = [sorted(faces[card] for card in cards) for cards in piles]
     for zone in ("reserve", "aside", "spent"):
         data[zone] = [faces[card] for card in getattr(s, zone)]
-    for note in ("known", "barred", "sworn"):
+    for note in ("known", "drafted", "barred", "sworn"):
         values: list[int] = getattr(s, note)
         data[note] = {faces[card]: value for card, value in enumerate(values)}
     del data["face"]

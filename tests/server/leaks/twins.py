@@ -167,7 +167,7 @@ class Watch:
             (a, b)
             for a, b in drawn
             if s.face[a] != s.face[b]
-            and game.pool(s, a) == game.pool(s, b)
+            and game.pool(s, eyes, a) == game.pool(s, eyes, b)
             and game.may_be(s, eyes, a, s.face[b])
             and game.may_be(s, eyes, b, s.face[a])
         ]

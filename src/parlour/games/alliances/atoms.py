@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.alliances.board import COUNTRIES, GOLD, PLACES, SILVER, starting_places
 from parlour.games.alliances.cards import CARDS, REINFORCEMENT, is_special, suit_of
 from parlour.games.alliances.legal import bid_number, bid_suit
-from parlour.games.alliances.state import AlliancesState, controlled, left_of, rebels
+from parlour.games.alliances.state import MOST_PASSES, AlliancesState, controlled, left_of, rebels
 from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 
@@ -30,6 +30,7 @@ def deal(s: AlliancesState, each: int) -> None:
     """Shuffle all cards and deal to each seat; the rest is the reserve (AL-016, AL-080, AL-109)."""
     cards = list(range(CARDS))
     shuffle(s, cards)
+    s.drafted = [NONE] * CARDS
     s.barred = [0] * CARDS
     s.sworn = [NONE] * CARDS
     s.spent, s.aside = [], []
@@ -41,6 +42,8 @@ def deal(s: AlliancesState, each: int) -> None:
     for seat in range(s.seats):
         for card in s.hands[seat]:
             s.known[card] = bit(seat)
+            if s.drafts:
+                s.drafted[card] = seat * MOST_PASSES
     if s.teller is not None:
         s.teller.tell("dealt", EVERYONE, {"each": each, "reserve": len(s.reserve)})
         for seat in range(s.seats):
@@ -323,6 +326,7 @@ def pass_hands(s: AlliancesState) -> None:
         shuffle(s, passed[seat])
         for card in passed[seat]:
             show(s, card, seat)
+            s.drafted[card] += 1
     s.hands = passed
     if s.teller is not None:
         s.teller.tell("hands passed", EVERYONE, {})

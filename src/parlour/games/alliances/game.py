@@ -9,8 +9,9 @@ from parlour.games.alliances.catalogue import printed_cards
 from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.frame import begin_game, next_action
 from parlour.games.alliances.heuristics import AlliancesSense
-from parlour.games.alliances.hidden import may_have, seen_answer
+from parlour.games.alliances.hidden import may_have, remembered, seen_answer
 from parlour.games.alliances.notation import read_position, write_position
+from parlour.games.alliances.pledges import settle_tribute, tribute_fits
 from parlour.games.alliances.refusals import refuse
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
@@ -18,6 +19,7 @@ from parlour.games.alliances.view import view_own, view_table
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game, Refusal, Setting
+from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Event, State
@@ -142,6 +144,22 @@ class Alliances(Game):
         """Known voids, and what a Rebel's tribute tells."""
         assert isinstance(s, AlliancesState)
         return may_have(s, seat, card, face)
+
+    def pool(self, s: State, seat: int, card: int) -> int:
+        """Cards of the draft that a seat remembers alike."""
+        assert isinstance(s, AlliancesState)
+        return remembered(s, seat, card)
+
+    def fits(self, s: State) -> bool:
+        """Whether the Rebels gave what they owed."""
+        assert isinstance(s, AlliancesState)
+        return s.seats != 3 or tribute_fits(s)
+
+    def settle(self, s: State, seat: int, dice: Dice) -> None:
+        """Let the Rebels of a world have given what they owed."""
+        assert isinstance(s, AlliancesState)
+        if s.seats == 3:
+            settle_tribute(self, s, seat, dice)
 
     def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
         """Cards played are seen by their face, cards laid face down only by their owner."""

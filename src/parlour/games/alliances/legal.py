@@ -118,17 +118,20 @@ def playable(s: AlliancesState, seat: int) -> list[int]:
     return [card for card in hand if not card_refusal(s, face[card], True)]
 
 
+def owed(faces: list[int], dominant: int, place: int) -> list[int]:
+    """Of which faces a Rebel must give one: first (0) his highest power card of the dominant suit, then (1) of the
+    others; without such, his highest; without power cards, any (AL-113, AG-82, AG-83)."""
+    power = [face for face in faces if not is_special(face)]
+    if not power:
+        return faces
+    pool = [face for face in power if (suit_of(face) == dominant) == (place == 0)] or power
+    best = max([number_of(face) for face in pool])
+    return [face for face in pool if number_of(face) == best]
+
+
 def tribute_options(s: AlliancesState, seat: int) -> list[int]:
-    """What a Rebel may give next: his highest power card of the dominant suit, then of the others."""
+    """What a Rebel may give next."""
     given = s.tribute[seat]
     left = [card for card in s.hands[seat] if card not in given]
-    power = [card for card in left if not is_special(s.face[card])]
-    if not power:
-        return left
-    if given:
-        wanted = [card for card in power if suit_of(s.face[card]) != s.dominant]
-    else:
-        wanted = [card for card in power if suit_of(s.face[card]) == s.dominant]
-    pool = wanted or power
-    best = max([number_of(s.face[card]) for card in pool])
-    return [card for card in pool if number_of(s.face[card]) == best]
+    due = owed([s.face[card] for card in left], s.dominant, len(given))
+    return [card for card in left if s.face[card] in due]

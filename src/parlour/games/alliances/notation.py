@@ -10,7 +10,15 @@ from parlour.games.alliances.board import COUNTRY_NAMES, PLACES, SIDES, place_na
 from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, LETTERS, SUITS, card_name
 from parlour.games.alliances.legal import LAST_BID, bid_suit, bid_words
 from parlour.games.alliances.soundness import unsound
-from parlour.games.alliances.state import ARMING, CONFLICTS, DRAFTING, PHASES, AlliancesState, set_out
+from parlour.games.alliances.state import (
+    ARMING,
+    CONFLICTS,
+    DRAFTING,
+    MOST_PASSES,
+    PHASES,
+    AlliancesState,
+    set_out,
+)
 from parlour.games.alliances.view import stack_letters
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance
@@ -22,7 +30,7 @@ ROLES = ["empire", "aggressor", "dominant", "bid", "bidder", "passed", "declared
 MAP = ["map", "tokens"]
 SEATED = ["hand", "kept", "tribute"]
 PILES = ["reserve", "aside", "spent"]
-KNOWLEDGE = ["shown", "barred", "sworn"]
+KNOWLEDGE = ["shown", "drafted", "barred", "sworn"]
 VARIANTS = ["drafting", "meeting", "nations"]
 
 
@@ -100,18 +108,20 @@ def write_cards(s: AlliancesState) -> list[tuple[str, str]]:
 
 def write_knowledge(s: AlliancesState) -> list[tuple[str, str]]:
     """Who knows more than the zones tell, and what was deduced."""
-    usual = usual_knowledge(s)
-    shown, barred, sworn = [], [], []
+    usual, here = usual_knowledge(s), hands_of_the_draft(s)
+    shown, drafted, barred, sworn = [], [], [], []
     for card in range(CARDS):
         name = code(s.face[card])
         if s.known[card] != usual[card]:
             seats = "".join([str(seat + 1) for seat in range(s.seats) if s.known[card] >> seat & 1])
             shown.append(f"{name}:{seats or '-'}")
+        if s.drafted[card] != here[card]:
+            drafted.append(f"{name}:{s.drafted[card] // MOST_PASSES + 1}{s.drafted[card] % MOST_PASSES}")
         if s.barred[card]:
             barred.append(f"{name}:{''.join([LETTERS[suit] for suit in range(3) if s.barred[card] >> suit & 1])}")
         if s.sworn[card] != NONE:
             sworn.append(f"{name}:{s.sworn[card] + 1}")
-    pairs = [("shown", shown), ("barred", barred), ("sworn", sworn)]
+    pairs = [("shown", shown), ("drafted", drafted), ("barred", barred), ("sworn", sworn)]
     return [(name, ",".join(sorted(items)) or "-") for name, items in pairs]
 
 
@@ -126,6 +136,17 @@ def usual_knowledge(s: AlliancesState) -> list[int]:
     for card in s.aside:
         known[card] = 1 << s.empire
     return known
+
+
+def hands_of_the_draft(s: AlliancesState) -> list[int]:
+    """The journey of each card that lies in a hand to draft from; of others only those who took them know it."""
+    journeys = [NONE] * CARDS
+    if s.phase == DRAFTING:
+        for seat in range(s.seats):
+            passes = len(s.kept[seat]) // 2
+            for card in s.hands[seat]:
+                journeys[card] = (seat - passes) % s.seats * MOST_PASSES + passes
+    return journeys
 
 
 def codes(s: AlliancesState, cards: list[int]) -> str:
@@ -301,21 +322,30 @@ def put(s: AlliancesState, name: str, cards: list[int]) -> None:
 def read_knowledge(s: AlliancesState, fields: Fields) -> None:
     """Who knows more than the zones tell, and what was deduced."""
     s.barred, s.sworn = [0] * CARDS, [NONE] * CARDS
-    s.known = usual_knowledge(s)
+    s.known, s.drafted = usual_knowledge(s), hands_of_the_draft(s)
     for name in KNOWLEDGE:
         for item in fields.items(name, "-"):
             card, colon, value = item.partition(":")
             if card not in FACES_BY_CODE or not colon:
                 raise ParlourError(f"position: {name}: {item!r} is not of the form CARD:WHO")
-            if len(set(value)) != len(value):
+            if len(set(value)) != len(value) and name != "drafted":
                 raise ParlourError(f"position: {name}: {item!r} says something twice")
             back = FACES_BY_CODE[card]
-            if name == "barred":
+            if name == "drafted":
+                s.drafted[back] = read_journey(s, item, value)
+            elif name == "barred":
                 s.barred[back] = sum([1 << fields_suit(letter) for letter in value])
             elif name == "sworn":
                 s.sworn[back] = seat_number(s, name, value)
             else:
                 s.known[back] = sum([1 << seat_number(s, name, seat) for seat in value if seat != "-"])
+
+
+def read_journey(s: AlliancesState, item: str, value: str) -> int:
+    """Whom a card was dealt to, and how often its hand had been passed when it was taken."""
+    if len(value) != 2 or value[1] not in "012345":
+        raise ParlourError(f"position: drafted: {item!r} is not of the form CARD:SEAT and 0 to 5 passes")
+    return seat_number(s, "drafted", value[0]) * MOST_PASSES + int(value[1])
 
 
 def fields_suit(letter: str) -> int:

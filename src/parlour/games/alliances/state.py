@@ -21,6 +21,8 @@ CONFLICTS: Final = 7
 PHASES: Final = ("drafting", "meeting", "bidding", "arming", "declaring", "yielding", "tribute", "conflicts")
 
 
+MOST_PASSES: Final = 6  # how often a hand of twelve may be passed in the draft, the first look included
+
 # What the lists of a state are until it is set out or copied; never changed.
 NO_HANDS: Final[list[list[int]]] = []
 
@@ -32,7 +34,7 @@ class AlliancesState(State):
         *TABLE_FIELDS,
         *("drafts", "meets", "nations", "campaigns"),
         *("phase", "campaign", "first", "turn", "side", "wins", "scores", "rebel_tricks"),
-        *("hands", "reserve", "kept", "aside", "tribute", "spent", "barred", "sworn"),
+        *("hands", "reserve", "kept", "aside", "tribute", "spent", "drafted", "barred", "sworn"),
         *("country", "stack"),
         *("bid", "bidder", "passed", "dominant", "aggressor", "empire", "declared"),
         *("leader", "conflict", "tricks", "last_winner"),
@@ -55,7 +57,9 @@ class AlliancesState(State):
         self.wins = NOT_SET_OUT
         self.scores = NOT_SET_OUT  # three players: countries ruled as Empire
         self.rebel_tricks = NOT_SET_OUT  # three players: conflicts won as a Rebel
-        # Cards. `barred[card]` is the set of suits that a card cannot have, as everybody could see;
+        # Cards. `drafted[card]` is the hand that a card was dealt to in the draft, times six, and how often that
+        # hand had been passed when somebody took the card out of it, or has been by now;
+        # `barred[card]` is the set of suits that a card cannot have, as everybody could see;
         # `sworn[card]` is the Rebel who held it back when he gave his two highest.
         self.hands = NO_HANDS
         self.reserve = NOT_SET_OUT
@@ -63,6 +67,7 @@ class AlliancesState(State):
         self.aside = NOT_SET_OUT
         self.tribute = NO_HANDS
         self.spent = NOT_SET_OUT
+        self.drafted = NOT_SET_OUT
         self.barred = NOT_SET_OUT
         self.sworn = NOT_SET_OUT
         # The map. A stack of tokens is a 1 followed by one binary digit a token, bottom to top.
@@ -106,7 +111,7 @@ class AlliancesState(State):
         other.kept = [cards.copy() for cards in self.kept]
         other.tribute = [cards.copy() for cards in self.tribute]
         other.reserve, other.aside, other.spent = self.reserve.copy(), self.aside.copy(), self.spent.copy()
-        other.barred, other.sworn = self.barred.copy(), self.sworn.copy()
+        other.drafted, other.barred, other.sworn = self.drafted.copy(), self.barred.copy(), self.sworn.copy()
         other.country, other.stack = self.country.copy(), self.stack.copy()
         other.bid, other.bidder, other.passed = self.bid, self.bidder, self.passed
         other.dominant, other.aggressor = self.dominant, self.aggressor

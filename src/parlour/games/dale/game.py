@@ -180,7 +180,7 @@ class Dale(Game):
         rule = refuse(s, ask, thing)
         return Refusal(rule, reason(s, ask, thing, rule) or RULEBOOK.words(rule)) if rule else None
 
-    def pool(self, s: State, card: int) -> int:
+    def pool(self, s: State, seat: int, card: int) -> int:
         """Cards that were mixed can be exchanged for each other."""
         assert isinstance(s, DaleState)
         return s.batch[card]

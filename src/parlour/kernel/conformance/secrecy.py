@@ -47,6 +47,8 @@ def check_worlds(match: Match, dice: Dice, where: Where, report: Report) -> None
 def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> None:
     """A world keeps what the seat knows, permutes the rest, and looks the same."""
     hidden = hidden_from(s, seat)
+    where.check(game.fits(s), "the true faces fit together")
+    where.check(game.fits(world), f"the faces of a world fit together for seat {seat}")
     where.same(
         sorted([s.face[card] for card in hidden]), sorted([world.face[card] for card in hidden]), "worlds permute"
     )
@@ -221,12 +223,14 @@ class Course:
     def check_pair(self, seat: int, a: int, b: int, where: Where, report: Report) -> None:
         """Exchange two faces that may be exchanged and play the same answers."""
         game, s = self.match.game, self.base
-        if s.face[a] == s.face[b] or game.pool(s, a) != game.pool(s, b):
+        if s.face[a] == s.face[b] or game.pool(s, seat, a) != game.pool(s, seat, b):
             return
         if not (game.may_be(s, seat, a, s.face[b]) and game.may_be(s, seat, b, s.face[a])):
             return
         changed = s.copy()
         changed.face[a], changed.face[b] = s.face[b], s.face[a]
+        if not game.fits(changed):
+            return
         twin = Match(game, self.match.options, self.match.seed, changed)
         twin.listening = True
         twin.past = self.past.copy()
