@@ -11,8 +11,9 @@ from parlour.games.alliances.frame import begin_game, next_action
 from parlour.games.alliances.heuristics import AlliancesSense
 from parlour.games.alliances.hidden import may_have, remembered, seen_answer
 from parlour.games.alliances.notation import read_position, write_position
-from parlour.games.alliances.pledges import settle_tribute, tribute_fits
+from parlour.games.alliances.pledges import tribute_fits
 from parlour.games.alliances.refusals import refuse
+from parlour.games.alliances.settling import settle_tribute
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
 from parlour.games.alliances.view import view_own, view_table
