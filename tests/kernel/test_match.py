@@ -50,6 +50,48 @@ def play_random(match: Match, chance: Dice) -> None:
 # Answering
 
 
+class Brittle(Toy):
+    """Breaks on the lowest card that somebody lays, and once somebody has taken a card, in the next action."""
+
+    def show_laid(self, s: Magpies, seat: int, card: int) -> None:
+        super().show_laid(s, seat, card)
+        if seat and s.face[card] == min(s.face[each] for each in [*s.hands[seat], card]):
+            raise KeyError(card)
+
+    async def lay(self, s: Magpies) -> None:
+        if len(s.pile) < CARDS - 2 * HAND:
+            raise AssertionError
+        await super().lay(s)
+
+    def put_back(self, s: Magpies, seat: int, card: int) -> None:
+        s.hands[seat].remove(card)
+        s.spent.append(card)
+
+
+def test_an_answer_on_which_the_rules_break_changes_nothing() -> None:
+    match = new_match(Brittle(), {}, "brittle")
+    low, high = [pick(match.ask_of(1).options, key=match.state.face.__getitem__) for pick in (min, max)]
+    match.answer(1, low)  # sealed: the rules go on when the last answer is in
+    before, first = text(match), match.ask_of(0).options[0]
+    with pytest.raises(KeyError):
+        match.answer(0, first)
+    assert text(match) == before
+    assert match.can_take_back(1)
+    match.undo()
+    match.answer(1, high)
+    match.answer(0, first)
+    winner = magpies(match).turn
+    match.answer(winner, 1)
+    before = text(match)
+    for option in match.ask_of(winner).options:  # it is the next action that breaks
+        with pytest.raises(AssertionError):
+            match.answer(winner, option)
+        assert text(match) == before
+    match.undo()
+    match.answer(winner, 0)
+    assert [ask.what for ask in match.asks] == ["lay", "lay"]
+
+
 def test_all_open_questions_are_asked() -> None:
     match = table(players=3)
     assert [(ask.seat, ask.what, len(ask.options)) for ask in match.asks] == [(seat, "lay", HAND) for seat in range(3)]

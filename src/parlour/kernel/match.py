@@ -108,13 +108,26 @@ class Match:
     # Answering
 
     def answer(self, seat: int, option: int) -> None:
-        """Give one seat's answer. A wrong one raises and changes nothing."""
+        """Give one seat's answer. A wrong one, or one on which the rules break, raises and changes nothing."""
         ask = self.offered(seat, option)
         answer = Answer(seat, ask.what, option)
+        past, before = len(self.past), self.eve
         self.eve = Eve(self, answer)
         self.log_marks.append(len(self.log))
         self.trail.append(answer)
-        self.seal(seat, option)
+        try:
+            self.seal(seat, option)
+        except Exception:
+            self.return_to(self.eve, past)
+            self.eve = before
+            raise
+
+    def return_to(self, eve: Eve, past: int) -> None:
+        """Be again as before an answer that the rules could not take; so many answers lay before the action then."""
+        self.base, self.trail = eve.base, eve.trail.copy()
+        del self.past[past:]
+        del self.log[self.log_marks.pop() :]
+        self.live = None
 
     def offered(self, seat: int, option: int) -> Ask:
         """The open question of a seat, which must offer the option."""
