@@ -9,7 +9,8 @@
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "FromClient".
  */
-export type FromClient = Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | WantHint | SayChat | Ping;
+export type FromClient =
+  Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | SayChat | Ping;
 /**
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "FromServer".
@@ -311,6 +312,16 @@ export interface TakeBack {
   type: "undo";
 }
 /**
+ * Take a game that is stuck as drawn: at once where nobody else is there, else by asking the others.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TakeAsDrawn".
+ */
+export interface TakeAsDrawn {
+  ref?: number;
+  type: "draw";
+}
+/**
  * Ask what a strong bot would do in this seat.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -360,7 +371,8 @@ export interface Welcome {
  *     `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
  *     answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
  *     behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
- *     there if one's own answer of that number led here: it is safely stored as number `seq`.
+ *     there if one's own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
+ *     rules break on every answer to what is asked: people may take back, or take the game as drawn.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Steps".
@@ -373,6 +385,7 @@ export interface Steps {
   ref?: number;
   seq: number;
   steps: Step[];
+  stuck?: boolean;
   type: "steps";
   undo_wish: UndoWish | null;
   view: {
@@ -393,12 +406,14 @@ export interface Step {
   undone?: number;
 }
 /**
- * A seat asks to take an answer back; `waits` are the seats that have not allowed it yet.
+ * A seat asks to take an answer back, or a stuck game as drawn (`draw`); `waits` are the seats that have not
+ *     allowed it yet.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "UndoWish".
  */
 export interface UndoWish {
+  draw?: boolean;
   seat: number;
   waits: number[];
 }

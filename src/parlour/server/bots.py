@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
+from parlour.kernel.match import Match
 from parlour.server.hall import Hall, MissingTableError
 from parlour.server.live import LiveTable
 from parlour.server.metrics import THOUGHTS
-from parlour.server.refusals import RefusedError
+from parlour.server.refusals import BrokenRulesError, StaleError
 from parlour.server.rooms import Room
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import tables
@@ -19,6 +21,8 @@ from parlour.server.thinking import Thinkers
 
 log = logging.getLogger("parlour.bots")
 LONGEST = 10_000  # entries of a journal after which bots rest that nobody waits for: not every game must end by itself
+
+LATER = 60.0  # seconds until bots that failed are asked again
 
 
 class BotKeeper:
@@ -46,14 +50,22 @@ class BotKeeper:
             self.wake(room)
 
     async def play_on(self, table: str) -> None:
-        """Answer for bot after bot until a person is asked. A failure is tried again by the sweeper."""
+        """Answer for bot after bot until a person is asked. After a failure the sweeper tries again, a good while
+        later."""
         try:
             while await self.play_one(table):
                 pass
-        except (RefusedError, MissingTableError) as error:
-            log.info("the bots of a table stopped: %s", error)
-        except Exception:
-            log.exception("the bots of a table failed")
+        except MissingTableError:
+            pass
+        except Exception as error:
+            log.warning("the bots of a table stopped: %s", type(error).__name__)
+            with suppress(Exception):  # the database may be what failed
+                await self.put_off(table)
+
+    async def put_off(self, table: str) -> None:
+        """Let the bots of a table wait after a failure."""
+        later = self.hall.now() + LATER
+        await self.hall.store.update_table(table, tables.c.bot_due.is_not(None), bot_due=later)
 
     async def play_one(self, table: str) -> bool:
         """One bot's answer; False if none is asked. The room is free while the bot thinks."""
@@ -75,10 +87,17 @@ class BotKeeper:
         if paced:  # only where there is nobody who could wonder why it was so quick
             await asyncio.sleep(max(0.0, self.pace_of(level) - thought))
         try:
-            await self.hall.answer(table, seat.seat, ask, str(option), None)
-        except RefusedError as error:  # the table moved on, or a person sat down, while the bot thought
-            log.info("a bot was too late: %s", error)
+            await self.answer(table, seat.seat, ask, option, match)
+        except StaleError:  # the table moved on, or a person sat down, while the bot thought
+            log.info("a bot was too late")
         return True
+
+    async def answer(self, table: str, seat: int, ask: int, option: int, match: Match) -> None:
+        """Give a bot's answer; where the rules break on it a simpler one, or any."""
+        try:
+            await self.hall.answer(table, seat, ask, str(option), None)
+        except BrokenRulesError:
+            await self.hall.answer_somehow(table, seat, ask, await self.thinkers.simpler(match, seat))
 
     async def rest(self, live: LiveTable) -> None:
         """Bots that play for nobody stop; they go on when somebody comes to look."""
@@ -97,7 +116,10 @@ class BotKeeper:
 
 
 def bot_to_move(live: LiveTable) -> Seat | None:
-    """The first bot that is asked, once no person is: people may take their time, and take back."""
+    """The first bot that is asked, once no person is: people may take their time, and take back. Where the rules cannot
+    go on nobody is asked."""
+    if live.stuck:
+        return None
     asked = [live.seats[ask.seat] for ask in live.questions]
     if any(seat.kind != "bot" for seat in asked):
         return None

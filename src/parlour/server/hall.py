@@ -10,11 +10,12 @@ from contextlib import suppress
 from itertools import islice
 
 from parlour.kernel.errors import ParlourError
+from parlour.server.breaking import first_that_works
 from parlour.server.fanout import Fanout, Note
 from parlour.server.journal import Journal, OutrunError
 from parlour.server.live import NOBODY, LiveTable
-from parlour.server.metrics import ROOMS, moves_of
-from parlour.server.refusals import RefusedError
+from parlour.server.metrics import ROOMS, STUCK, moves_of
+from parlour.server.refusals import BrokenRulesError, RefusedError, StaleError
 from parlour.server.rooms import Member, Message, Room
 from parlour.server.storage.rows import Entry, Seat
 from parlour.server.storage.schema import tables
@@ -121,10 +122,13 @@ class Hall:
             raise RefusedError("the game has not begun yet")
         live = LiveTable(row, await self.store.seats(table), self.since)
         journal = await self.store.journal(table)
-        if len(journal) > LONG:
-            await asyncio.to_thread(live.apply_all, journal)
-        else:
-            live.apply_all(journal)
+        try:
+            if len(journal) > LONG:
+                await asyncio.to_thread(live.apply_all, journal)
+            else:
+                live.apply_all(journal)
+        except BrokenRulesError:
+            raise RefusedError("the rules that are here cannot replay what was played at this table") from None
         live.wish = read_wish(row.wish, live.seq)
         return live
 
@@ -168,7 +172,38 @@ class Hall:
                 await self.follow(room, live)
             check_seat(live, seat, person)
             entry = live.answer(seat, ask, option, self.now(), "bot" if person is None else "answer")
-            return await self.write(room, live, entry, by)
+            try:
+                return await self.write(room, live, entry, by)
+            except BrokenRulesError:
+                if person is not None and await self.another_way(live, seat, []) is None:
+                    await self.stop(room, live)
+                raise
+
+    async def answer_somehow(self, table: str, seat: int, ask: int, first: list[int]) -> None:
+        """A bot's answer after the rules broke on the one that it meant: any on which they do not break, some of them
+        first. Where there is none the game stands still."""
+        async with self.at(table) as (room, live):
+            check_seat(live, seat, None)
+            live.ask_of(seat, ask)
+            option = await self.another_way(live, seat, first)
+            if option is None:
+                await self.stop(room, live)
+            else:
+                await self.write(room, live, live.answer(seat, ask, str(option), self.now(), "bot"))
+
+    async def another_way(self, live: LiveTable, seat: int, first: list[int]) -> int | None:
+        """An answer on which the rules do not break; None where none is found in time."""
+        with suppress(TimeoutError):
+            return await asyncio.to_thread(first_that_works, live.match.clone(), seat, live.ways(seat, first))
+        return None
+
+    async def stop(self, room: Room, live: LiveTable) -> None:
+        """The rules cannot go on here: write that down, and leave the rest to people. Where nobody has a seat the game
+        is over."""
+        STUCK.labels(live.row.game).inc()
+        await self.write(room, live, live.entry("stuck", NOBODY, self.now()))
+        if not any(seat.person for seat in live.seats):
+            await self.write(room, live, live.entry("drawn", NOBODY, self.now()))
 
     async def write(self, room: Room, live: LiveTable, entry: Entry, by: Message | None = None) -> int:
         """Do an entry, store it, tell everybody. Whatever goes wrong, the journal is right, and is read again."""
@@ -177,7 +212,9 @@ class Hall:
             await self.journal.append(entry, live.standing(entry.at))
         except OutrunError:
             await self.catch_up(room)
-            raise RefusedError(OUTRUN) from None
+            raise StaleError(OUTRUN) from None
+        except BrokenRulesError:
+            raise  # the answer was taken back, nothing changed
         except ParlourError as error:
             room.live = None
             raise RefusedError(str(error)) from None
@@ -214,6 +251,15 @@ class Hall:
             wish = UndoWish(seat, others_to_ask(live, seat))
             return await self.wish(room, live, lambda before: wish)
 
+    async def take_as_drawn(self, table: str, seat: int, person: str) -> int:
+        """End a game that the rules cannot go on with, or ask the others. Gives the last number of the journal."""
+        async with self.at(table) as (room, live):
+            check_seat(live, seat, person)
+            if not live.stuck:
+                raise RefusedError("only a game that the rules cannot go on with can be taken as drawn")
+            wish = UndoWish(seat, others_to_ask(live, seat, draw=True), draw=True)
+            return await self.wish(room, live, lambda before: wish)
+
     async def allow(self, table: str, seat: int, person: str, accept: bool) -> int:
         """Accept or refuse what another seat wished."""
         async with self.at(table) as (room, live):
@@ -228,7 +274,9 @@ class Hall:
             await self.catch_up(room)
             raise RefusedError(OUTRUN) from None
         if wish is not None and not wish.waits:
-            return await self.write(room, live, live.undo(wish.seat, self.now()))
+            now = self.now()
+            granted = live.entry("drawn", NOBODY, now) if wish.draw else live.undo(wish.seat, now)
+            return await self.write(room, live, granted)
         if wish != live.wish:
             live.wish = wish
             for member in room.members:
@@ -347,6 +395,6 @@ def check_seat(live: LiveTable, seat: int, person: str | None) -> None:
     """Only whoever sits there may answer: the person, or the bot."""
     sits: Seat = live.seats[seat]
     if person is None and sits.kind != "bot":
-        raise RefusedError("a person sits there now")
+        raise StaleError("a person sits there now")
     if person is not None and (sits.kind != "person" or sits.person != person):
         raise RefusedError("that is not your seat")

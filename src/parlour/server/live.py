@@ -15,24 +15,31 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Answer, Match
 from parlour.kernel.record import dump_record, give, new_match
 from parlour.kernel.registry import find_game
-from parlour.kernel.state import WATCHER, Event
+from parlour.kernel.state import WATCHER, Ending, Event
+from parlour.server.breaking import note_break
 from parlour.server.clocks import Clock
-from parlour.server.refusals import RefusedError, explain
+from parlour.server.refusals import BrokenRulesError, StaleError, explain
 from parlour.server.storage.rows import Entry, EntryKind, Row, Seat, Standing
 from parlour.server.talk import AskInfo, OptionInfo, Step, Steps, UndoWish
 from parlour.server.writing import Copyist, encoder
 
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
+SAID: dict[EntryKind, list[str]] = {  # by the server itself, where the rules can say nothing
+    "stuck": ["The rules break on every answer to this question. The game cannot go on from here."],
+    "drawn": ["The game is taken as drawn."],
+}
+DRAWN = "the rules could not go on, and the game was taken as drawn"
 
 
 class Told:
     """A journal entry and what happened by it."""
 
-    def __init__(self, seq: int, seat: int, undone: int, events: list[Event]) -> None:
-        self.seq = seq
-        self.seat = seat
-        self.undone = undone
+    def __init__(self, entry: Entry, events: list[Event]) -> None:
+        self.seq = entry.seq
+        self.seat = entry.seat
+        self.undone = entry.undone
+        self.said = SAID.get(entry.kind, [])
         self.events = events
         self.lines: list[str] | None = None  # the events in words, once somebody has asked
 
@@ -50,22 +57,38 @@ class LiveTable:
                 f"here they are version {self.game.version}"
             )
         self.options: dict[str, object] = json.loads(row.options)
-        self.match: Match = new_match(self.game, self.options, row.seed, chance=row.chance)
+        self.match = self.set_up(row)
         self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), since)
         self.seq = 0  # the last number of the journal
         self.told: list[Told] = []
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.own: list[list[bool]] = [[] for _ in seats]  # by seat: whether a person gave each answer that stands
+        self.stuck = False  # the rules break on every answer to what is asked
+        self.drawn: Ending | None = None
+        self.broken: set[tuple[int, int]] = set()  # answers (seat, option) on which the rules broke just now
         self.wish: UndoWish | None = None
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.match.ending is not None
+        return self.ending is not None
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended: by its rules, or because these could not go on."""
+        return self.drawn or self.match.ending
 
     # Going on
+
+    def set_up(self, row: Row) -> Match:
+        """The match at its start."""
+        try:
+            return new_match(self.game, self.options, row.seed, chance=row.chance)
+        except Exception as error:
+            note_break(self.game.name, error)
+            raise BrokenRulesError("the rules break before anything was played; open another table") from error
 
     def apply_all(self, journal: list[Entry]) -> None:
         """Do what entries say, one after the other."""
@@ -79,7 +102,7 @@ class LiveTable:
         heard = 0 if entry.kind == "start" else len(self.match.log)
         again: dict[int, float] = {}  # the seats whose answers were taken back, and how long they thought
         if entry.kind in ("answer", "bot"):
-            give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
+            self.give(entry)
             self.clock.spend(entry.seat, entry.spent)
             self.own[entry.seat].append(entry.kind == "answer")
         elif entry.kind == "undo":
@@ -89,10 +112,27 @@ class LiveTable:
                 self.own[seat].pop()
             heard = len(self.match.log)
         self.seq = entry.seq
-        self.told.append(Told(entry.seq, entry.seat, entry.undone, self.match.log[heard:]))
-        self.number_questions(entry, again)
+        self.told.append(Told(entry, self.match.log[heard:]))
         self.wish = None
         self.final = {}
+        self.broken = set()
+        self.stuck = entry.kind == "stuck"
+        if entry.kind == "drawn":
+            self.drawn = Ending([], "", DRAWN, [0] * len(self.seats))
+            self.questions, self.asked = [], {}
+        if entry.kind in SAID:
+            self.clock.run_only([])
+        else:
+            self.number_questions(entry, again)
+
+    def give(self, entry: Entry) -> None:
+        """Give an answer; where the rules break on it the match is as before."""
+        try:
+            give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
+        except Exception as error:
+            note_break(self.game.name, error)
+            self.broken.add((entry.seat, int(entry.option)))
+            raise BrokenRulesError from error
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
         """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
@@ -111,21 +151,25 @@ class LiveTable:
     # What somebody wants
 
     def ask_of(self, seat: int, number: int) -> Ask:
-        """The open question of a seat; refused if it is gone."""
+        """The open question of a seat; refused if it is gone, or if no answer to it is of any use."""
+        if self.stuck:
+            raise StaleError("the rules break on every answer here; take back, or take the game as drawn")
         for ask in self.questions:
             if ask.seat == seat:
                 if self.asked[seat] == number:
                     return ask
-                raise RefusedError("that question is gone: the table has moved on")
+                raise StaleError("that question is gone: the table has moved on")
         if self.over:
-            raise RefusedError("the game is over")
-        raise RefusedError("it is not your turn: the table waits for others")
+            raise StaleError("the game is over")
+        raise StaleError("it is not your turn: the table waits for others")
 
     def answer(self, seat: int, number: int, option: str, now: float, kind: EntryKind = "answer") -> Entry:
         """The entry for an answer of a person or a bot; refused if it is stale or not legal."""
         ask = self.ask_of(seat, number)
         if int(option) not in ask.options:
             raise explain(self.match, ask, int(option))
+        if (seat, int(option)) in self.broken:
+            raise BrokenRulesError
         return self.entry(kind, seat, now, what=ask.what, option=str(int(option)))
 
     def undo(self, seat: int, now: float) -> Entry:
@@ -133,7 +177,8 @@ class LiveTable:
         return self.entry("undo", seat, now, undone=self.answers_since(seat))
 
     def answers_since(self, seat: int) -> int:
-        """How many answers were given from a seat's last one on; 0 if it gave none or the game is over."""
+        """How many answers were given from a seat's last one on; 0 if it gave none or the game is over. Where the rules
+        cannot go on, whoever gave none may go back to the beginning."""
         if self.over:
             return 0
         back = 0
@@ -142,7 +187,7 @@ class LiveTable:
                 back += 1
                 if answer.seat == seat:
                     return back
-        return 0
+        return back if self.stuck else 0
 
     def own_moves(self, back: int) -> list[int]:
         """The seats of which a person, not a bot, gave some of the last answers."""
@@ -150,15 +195,33 @@ class LiveTable:
         return [seat for seat, count in counts.items() if any(self.own[seat][-count:])]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat's last answer can be taken back at once."""
-        return not self.over and self.match.can_take_back(seat)
+        """Whether a seat's last answer can be taken back at once; rules that break when it is tried promise nothing."""
+        try:
+            return not self.over and self.match.can_take_back(seat)
+        except Exception as error:
+            note_break(self.game.name, error)
+            return False
 
     def finals(self, seat: int, number: int) -> list[int]:
         """The options of a question that cannot be taken back; tried once, however often somebody asks."""
         ask = self.ask_of(seat, number)
         if seat not in self.final:
-            self.final[seat] = [each for each in ask.options if not self.match.can_undo_after(seat, each)]
+            self.final[seat] = [each for each in ask.options if not self.can_undo_after(seat, each)]
         return self.final[seat]
+
+    def can_undo_after(self, seat: int, option: int) -> bool:
+        """Whether an answer could be taken back after giving it, as far as rules can tell that do not break."""
+        try:
+            return self.match.can_undo_after(seat, option)
+        except Exception as error:
+            note_break(self.game.name, error)
+            return False
+
+    def ways(self, seat: int, first: list[int]) -> list[int]:
+        """The answers to a seat's question on which the rules have not broken yet, some of them first."""
+        options = self.match.ask_of(seat).options
+        order = [option for option in dict.fromkeys([*first, *options]) if option in options]
+        return [option for option in order if (seat, option) not in self.broken]
 
     def entry(self, kind: EntryKind, seat: int, now: float, what: str = "", option: str = "", undone: int = 0) -> Entry:
         """The next entry of the journal."""
@@ -169,9 +232,10 @@ class LiveTable:
 
     def standing(self, now: float) -> Standing:
         """What the lobby wants to know without replaying the journal."""
-        ending = self.match.ending
-        waiting = [ask.seat for ask in self.questions]
-        people = [seat for seat in waiting if self.seats[seat].kind == "person"]
+        ending = self.ending
+        sitting = [seat.seat for seat in self.seats if seat.kind == "person"]
+        waiting = sitting if self.stuck else [ask.seat for ask in self.questions]
+        people = [seat for seat in waiting if seat in sitting and not self.stuck]
         bots = waiting and all(self.seats[seat].kind == "bot" for seat in waiting)  # bots answer after people
         return Standing(
             seq=self.seq,
@@ -207,6 +271,7 @@ class LiveTable:
             may_ask_undo=seat is not None and self.answers_since(seat) > 0,
             undo_wish=self.wish,
             clock=self.clock.info(now),
+            stuck=self.stuck,
         )
 
     def step(self, told: Told, eyes: int) -> Step:
@@ -214,11 +279,11 @@ class LiveTable:
         if told.lines is None:
             told.lines = [self.game.sentence(event) for event in told.events]
         heard = [line for event, line in zip(told.events, told.lines, strict=True) if line and event.heard_by(eyes)]
-        return Step(told.seq, None if told.seat == NOBODY else told.seat, heard, told.undone)
+        return Step(told.seq, None if told.seat == NOBODY else told.seat, heard + told.said, told.undone)
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table through somebody's eyes. The question comes beside it, with its number."""
-        ending = self.match.ending
+        ending = self.ending
         seen = self.game.view(self.match.state, eyes)
         seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.questions]
         seen["ending"] = None if ending is None else ending.dump()
@@ -230,9 +295,9 @@ class LiveTable:
         return Copyist(self.view(WATCHER))
 
     def ask_info(self, seat: int) -> AskInfo | None:
-        """The question of a seat in words."""
+        """The question of a seat in words; none where no answer is of any use."""
         for ask in self.questions:
-            if ask.seat == seat:
+            if ask.seat == seat and not self.stuck:
                 return self.spell(ask)
         return None
 

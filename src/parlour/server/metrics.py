@@ -11,6 +11,9 @@ MOVES = Counter("parlour_moves", "Journal entries written", ["game", "kind"], re
 REFUSALS = Counter("parlour_refusals", "Requests at tables that were refused", registry=REGISTRY)
 ROOMS = Gauge("parlour_rooms", "Tables known to this worker", registry=REGISTRY)
 SOCKETS = Gauge("parlour_sockets", "Open sockets", registry=REGISTRY)
+BREAKS = Counter("parlour_rule_breaks", "Answers on which the rules broke", ["game"], registry=REGISTRY)
+STUCK = Counter("parlour_stuck", "Games that the rules could not go on with", ["game"], registry=REGISTRY)
+FAILURES = Counter("parlour_bot_failures", "Bots that failed, or gave what is no option", ["game"], registry=REGISTRY)
 THOUGHTS = Histogram("parlour_bot_seconds", "How long bots think", registry=REGISTRY)
 REQUESTS = Histogram(
     "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY

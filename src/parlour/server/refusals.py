@@ -19,6 +19,17 @@ class RefusedError(Exception):
         self.rule_words = rule_words
 
 
+class StaleError(RefusedError):
+    """Too late: the table has moved on, or somebody else sits there now."""
+
+
+class BrokenRulesError(RefusedError):
+    """The rules failed on an answer, which was taken back. What they said may name cards, so nobody is told."""
+
+    def __init__(self, text: str = "the rules break on that answer, so it was taken back; choose another one") -> None:
+        super().__init__(text)
+
+
 def explain(match: Match, ask: Ask, option: int) -> RefusedError:
     """Why an answer is none of the options; the rule is named if it is about a card that the seat knows."""
     refusal = refusal_of(match, ask, option)

@@ -35,6 +35,7 @@ from parlour.server.talk import (
     Pong,
     Refused,
     SayChat,
+    TakeAsDrawn,
     TakeBack,
     Thought,
     WantHint,
@@ -50,6 +51,7 @@ BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 HINT_LEVEL = "level5"
 HINTS = 3
 LARGEST = 4096  # letters of a message from a browser
+FromPlayer = GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint
 JOINERS = "\u200c\u200d"  # unseen, but families of emoji and Persian words need them
 
 
@@ -184,7 +186,7 @@ class Line:
         await self.hall.say(self.table, self.member.person, self.member.name, text)
         self.member.send(Acknowledged(message.ref, 0))
 
-    async def play(self, message: GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | WantHint) -> None:
+    async def play(self, message: FromPlayer) -> None:
         """What only somebody at the table may do."""
         member, hall, person = self.member, self.hall, self.member.person
         seat = member.seat
@@ -197,6 +199,8 @@ class Line:
             if not self.undos.take():
                 raise RefusedError("slowly, please: you have taken back a lot")
             member.send(Acknowledged(message.ref, await hall.take_back(self.table, seat, person)))
+        elif isinstance(message, TakeAsDrawn):
+            member.send(Acknowledged(message.ref, await hall.take_as_drawn(self.table, seat, person)))
         elif isinstance(message, AllowUndo):
             member.send(Acknowledged(message.ref, await hall.allow(self.table, seat, person, message.accept)))
         elif isinstance(message, AskWhyNot):

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from contextlib import suppress
 
 from sqlalchemy import ColumnElement, or_
 
 from parlour.kernel.registry import games
-from parlour.server.bots import BotKeeper
+from parlour.server.bots import LATER, BotKeeper
 from parlour.server.fanout import Note
 from parlour.server.hall import Hall
 from parlour.server.storage.schema import seats, tables
@@ -64,10 +65,10 @@ class Sweeper:
         self.rounds += 1
         late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
         for table in await self.playing(late):
-            await self.tend(self.keeper.wake_table(table))
+            await self.tend(table, self.keeper.wake_table(table))
         if now - self.hall.since > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
-                await self.tend(self.ring(table))
+                await self.tend(table, self.ring(table))
         if self.hall.fanout.shared:
             await self.bring_news()
         if self.rounds % PRESENCE == 0:
@@ -102,15 +103,22 @@ class Sweeper:
         written = await self.hall.store.lengths([room.table for room in watched])
         for room in watched:
             if written.get(room.table, 0) > room.told:
-                await self.tend(self.hall.hear(Note(room.table, "moved")))
+                await self.tend(room.table, self.hall.hear(Note(room.table, "moved")))
 
-    async def tend(self, work: object) -> None:
-        """One table; a broken one must not stop the round, and its address is nobody's business."""
-        assert asyncio.iscoroutine(work)
+    async def tend(self, table: str, work: Awaitable[None]) -> None:
+        """One table; a broken one must not stop the round, nor be looked after all the time. Its address is nobody's
+        business."""
         try:
             await work
         except Exception:
             log.exception("a table could not be looked after")
+            await self.put_off(table)
+
+    async def put_off(self, table: str) -> None:
+        """Leave a table alone for a while."""
+        later = self.hall.now() + LATER
+        for name in ("bot_due", "deadline"):
+            await self.hall.store.update_table(table, tables.c[name].is_not(None), **{name: later})
 
     async def playing(self, condition: ColumnElement[bool]) -> list[str]:
         """The tables in play that a condition picks; those of older rules cannot go on here."""

@@ -56,6 +56,12 @@ class AllowUndo(Strict, tag="allow"):
     ref: Ref = 0
 
 
+class TakeAsDrawn(Strict, tag="draw"):
+    """Take a game that is stuck as drawn: at once where nobody else is there, else by asking the others."""
+
+    ref: Ref = 0
+
+
 class WantHint(Strict, tag="hint"):
     """Ask what a strong bot would do in this seat."""
 
@@ -76,7 +82,7 @@ class Ping(Strict, tag="ping"):
     ref: Ref = 0
 
 
-FromClient = Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | WantHint | SayChat | Ping
+FromClient = Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | SayChat | Ping
 
 
 # What the server says
@@ -126,10 +132,12 @@ class ClockInfo(Struct):
 
 
 class UndoWish(Struct):
-    """A seat asks to take an answer back; `waits` are the seats that have not allowed it yet."""
+    """A seat asks to take an answer back, or a stuck game as drawn (`draw`); `waits` are the seats that have not
+    allowed it yet."""
 
     seat: int
     waits: list[int]
+    draw: bool = False
 
 
 class Welcome(Struct, tag="welcome"):
@@ -146,7 +154,8 @@ class Steps(Struct, tag="steps", omit_defaults=True):
     `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
     answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
     behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
-    there if one's own answer of that number led here: it is safely stored as number `seq`.
+    there if one's own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
+    rules break on every answer to what is asked: people may take back, or take the game as drawn.
     """
 
     seq: int
@@ -157,6 +166,7 @@ class Steps(Struct, tag="steps", omit_defaults=True):
     may_ask_undo: bool
     undo_wish: UndoWish | None
     clock: ClockInfo | None
+    stuck: bool = False
     ref: int = 0
 
 

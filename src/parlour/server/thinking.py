@@ -1,7 +1,7 @@
 """Bots think in processes of their own: a few of them, asked in turn, replaced when they fail.
 
 The event loop only writes a line and waits for one. A process that dies, or thinks far longer than its budget, is
-ended and the question is asked once more; after that a stand-in answers, so that no table ever stands still.
+ended and the question is asked once more; after that simpler bots answer, so that no table ever stands still.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
 from parlour.bots.thinker import request_line
 from parlour.kernel.match import Match
+from parlour.server.metrics import FAILURES
 from parlour.server.refusals import RefusedError
 from parlour.server.turns import Turns
 
@@ -26,12 +27,16 @@ log = logging.getLogger("parlour.thinking")
 COMMAND = [sys.executable, "-m", "parlour.bots.thinker"]
 GRACE = 10.0  # seconds that a thinker may need beyond its budget: starting, loading, a busy machine
 SLOWEST = 0.1  # seconds that one imagined game may take at worst
-STAND_IN = "greedy"
+SIMPLER = ("greedy", "random")  # who answers for a bot that fails
 LONGEST_LINE = 2**22
 
 
 class ThinkerError(Exception):
     """A bot failed, or its process did."""
+
+
+class BotError(ThinkerError):
+    """A bot said that it failed; it would fail again."""
 
 
 class Thinker:
@@ -57,7 +62,7 @@ class Thinker:
             raise ThinkerError("the process ended without a word")
         reply = json.loads(said)
         if "error" in reply:
-            raise ThinkerError(str(reply["error"]))
+            raise BotError(str(reply["error"]))
         assert isinstance(reply, dict)
         return reply
 
@@ -94,16 +99,37 @@ class Thinkers:
         if len(options) == 1:
             async with self.turns.of(match.seed, patient):  # on a busy server it waits as long as any other
                 return options[0]
-        for bot in (level, level, STAND_IN):
+        for bot in (level, *SIMPLER):
+            option = await self.option_of(match, seat, bot, patient)
+            if option is not None:
+                return option
+        return options[0]
+
+    async def simpler(self, match: Match, seat: int) -> list[int]:
+        """What simpler bots answer, the least simple first."""
+        found = [await self.option_of(match, seat, bot) for bot in SIMPLER]
+        return [option for option in found if option is not None]
+
+    async def option_of(self, match: Match, seat: int, bot: str, patient: bool = False) -> int | None:
+        """What one bot answers, or None if it fails. If only its process failed it is asked once more."""
+        for _ in range(2):
             try:
                 option = (await self.ask(match, seat, bot, "answer", patient))["option"]
             except ThinkerError as error:
-                log.warning("a bot (%s) of %s failed: %s", bot, match.game.name, error)
+                self.note_failure(match, bot, str(error))
+                if isinstance(error, BotError):
+                    return None
                 continue
-            if isinstance(option, int) and option in options:
+            if isinstance(option, int) and option in match.ask_of(seat).options:
                 return option
-            log.warning("a bot (%s) of %s gave what is no option", bot, match.game.name)
-        return options[0]
+            self.note_failure(match, bot, "no option")
+            return None
+        return None
+
+    def note_failure(self, match: Match, bot: str, kind: str) -> None:
+        """A bot failed."""
+        FAILURES.labels(match.game.name).inc()
+        log.warning("a bot (%s) of %s failed: %s", bot, match.game.name, kind)
 
     async def thoughts(self, match: Match, seat: int, level: str) -> list[Thought]:
         """What a bot makes of the options, the best first."""
@@ -111,7 +137,7 @@ class Thinkers:
             try:
                 found = (await self.ask(match, seat, level, "thoughts"))["thoughts"]
             except ThinkerError as error:
-                log.warning("an adviser for %s failed: %s", match.game.name, error)
+                self.note_failure(match, level, str(error))
                 continue
             assert isinstance(found, list)
             return [Thought(option, visits, chance) for option, visits, chance in found]
@@ -131,7 +157,7 @@ class Thinkers:
                 kept = True
                 return reply
             except (OSError, ValueError, TimeoutError) as error:
-                raise ThinkerError(f"{type(error).__name__}: {error}") from None
+                raise ThinkerError(type(error).__name__) from None
             finally:
                 self.busy.discard(thinker)
                 if kept and not self.closed:

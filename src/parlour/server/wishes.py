@@ -1,4 +1,5 @@
-"""Wishes to take an answer back, which the others must allow; kept beside the journal until it grows.
+"""Wishes to take an answer back or a stuck game as drawn, which the others must allow; kept beside the journal until
+it grows.
 
 A wish is always changed as it stands in the database: of two who allow it at two workers, the second sees what the
 first one did.
@@ -23,10 +24,10 @@ from parlour.server.talk import UndoWish
 Change = Callable[[UndoWish | None], UndoWish | None]
 
 
-def others_to_ask(live: LiveTable, seat: int) -> list[int]:
+def others_to_ask(live: LiveTable, seat: int, draw: bool = False) -> list[int]:
     """The other people at the table, and those who are away if moves of their own would go. Bots never mind, but one
     that stands in cannot agree for its person to what the person did."""
-    own = live.own_moves(live.answers_since(seat))
+    own = [] if draw else live.own_moves(live.answers_since(seat))
     return [each.seat for each in live.seats if each.seat != seat and minds(each, own)]
 
 
@@ -39,15 +40,15 @@ def without_leavers(wish: UndoWish | None, live: LiveTable) -> UndoWish | None:
     """What is left of a wish when only those count who still sit there, or left moves of their own behind."""
     if wish is None or live.seats[wish.seat].kind != "person":
         return None
-    asked = others_to_ask(live, wish.seat)
-    return UndoWish(wish.seat, [each for each in wish.waits if each in asked])
+    asked = others_to_ask(live, wish.seat, wish.draw)
+    return UndoWish(wish.seat, [each for each in wish.waits if each in asked], wish.draw)
 
 
 def settle(wish: UndoWish | None, seat: int, accept: bool) -> UndoWish | None:
     """What is left of a wish after a seat's word about it."""
     if wish is None or seat not in wish.waits:
         raise RefusedError("nobody waits for you to allow anything")
-    return UndoWish(wish.seat, [each for each in wish.waits if each != seat]) if accept else None
+    return UndoWish(wish.seat, [each for each in wish.waits if each != seat], wish.draw) if accept else None
 
 
 async def change_wish(store: Store, table: str, seq: int, change: Change) -> UndoWish | None:

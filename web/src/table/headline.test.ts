@@ -39,6 +39,11 @@ describe("the headline", () => {
     });
   });
 
+  it("waits for nobody where the rules cannot go on", () => {
+    expect(headline(waiting(1), null, seats, false, true).lead).toBe("The game stands still");
+    expect(headline(waiting(1), null, seats, true, true).lead).toBe("Looking back");
+  });
+
   it("speaks of the past as past", () => {
     expect(headline(waiting(1), null, seats, true).text).toBe("The table waited for Bob");
   });

@@ -45,11 +45,13 @@ export function headline(
   ask: AskInfo | null,
   seats: readonly SeatInfo[],
   past = false,
+  stuck = false,
 ): { lead: string; text: string; yours: boolean } {
   const ending = namedEnding(endingOf(view), seats);
   if (ending) return { lead: "The game is over", text: ending.reason, yours: false };
   if (ask) return { lead: "Your turn", text: ask.prompt, yours: true };
   const names = together(waitedFor(view).map((seat) => nameOf(seats, seat)));
+  if (stuck && !past) return { lead: "The game stands still", text: "the rules cannot go on", yours: false };
   if (past) return { lead: "Looking back", text: names && `The table waited for ${names}`, yours: false };
   return { lead: "", text: names ? `Waiting for ${names}` : "One moment …", yours: false };
 }

@@ -39,6 +39,8 @@ export class Table {
   wish = $state.raw<UndoWish | null>(null);
   canUndo = $state(false);
   mayAskUndo = $state(false);
+  /** The rules break on every answer to what is asked. */
+  stuck = $state(false);
   connected = $state(false);
   /** The server will not have us: the code it closed with. */
   closed = $state(0);
@@ -108,6 +110,11 @@ export class Table {
   async undo(): Promise<void> {
     if (!this.canUndo && !this.mayAskUndo) return this.tell("There is nothing of yours to take back.");
     await this.#say({ type: "undo" });
+  }
+
+  /** End a game that the rules cannot go on with, or ask the others. */
+  async takeAsDrawn(): Promise<void> {
+    await this.#say({ type: "draw" });
   }
 
   async allow(accept: boolean): Promise<void> {
@@ -185,6 +192,7 @@ export class Table {
     this.canUndo = message.can_undo;
     this.mayAskUndo = message.may_ask_undo;
     this.wish = message.undo_wish;
+    this.stuck = message.stuck ?? false;
     this.clock = message.clock && { info: message.clock, at: performance.now() };
     this.#settle(message.ask);
     this.#comeBack();

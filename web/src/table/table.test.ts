@@ -232,6 +232,16 @@ describe("a table", () => {
     expect(newest().last("answer")).toBeUndefined();
   });
 
+  it("knows that the rules cannot go on, and asks for a draw", () => {
+    const table = sitDown(steps([step(1)], { ask: question(1) }));
+    newest().says(steps([step(2, { seat: null })], { stuck: true }));
+    expect(table.stuck).toBe(true);
+    void table.takeAsDrawn();
+    expect(newest().last("draw")).toBeDefined();
+    newest().says(steps([step(3, { lines: [], undone: 1 })], { ask: question(3) }));
+    expect(table.stuck).toBe(false);
+  });
+
   it("says nothing into a lost connection", async () => {
     const table = sitDown(steps([step(1)], { ask: question(1) }));
     newest().breaks();

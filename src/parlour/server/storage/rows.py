@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-EntryKind = Literal["start", "answer", "bot", "undo"]  # an answer of a person or of a bot
+# A person or a bot answers, answers are taken back, the rules cannot go on, and the game is taken as drawn.
+EntryKind = Literal["start", "answer", "bot", "undo", "stuck", "drawn"]
 
 
 class Person(Struct, frozen=True):

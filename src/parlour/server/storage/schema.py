@@ -69,7 +69,7 @@ entries = Table(
     metadata,
     Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # start, answer, bot, undo
+    Column("kind", String(8), nullable=False),  # start, answer, bot, undo, stuck, drawn
     Column("seat", Integer, nullable=False),  # who answered or took back; -1 for the start
     Column("what", String(80), nullable=False),
     Column("option", String(40), nullable=False),
