@@ -112,7 +112,7 @@ def test_a_field_too_many_is_named(played: Match) -> None:
         ({"game": "ravens"}, "there is no game 'ravens'; the games are: .*magpies"),
         ({"game": 3}, "there is no game '3'"),
         ({"version": 2}, "played by version 2 of the rules of magpies, these are version 3"),
-        ({"version": "3"}, "played by version 3 of the rules"),
+        ({"version": "3"}, "played by version '3' of the rules"),
         ({"options": []}, "record: options must be an object"),
         ({"options": {"players": 7}}, "option players cannot be 7; choose one of 2, 3"),
         ({"options": {"wings": 2}}, "magpies has no option 'wings'; its options are players, bold"),
