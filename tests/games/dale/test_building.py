@@ -344,7 +344,8 @@ def test_who_gets_rid_of_the_ban_wins_at_once() -> None:
     match = at("hand1=Greed,? market=Cookies stall1=*|*|*|*|*|*|*|* gold1=1 deck1=?6")
     tell(match, "P1 play Greed", "P1 spend with 1 gold", "P1 Junk")
     assert match.ending is not None
-    assert (match.ending.winners, match.ending.rule) == ([0], "DM-204")
+    assert (match.ending.winners, match.ending.rule) == ([0], "DM-208")
+    assert match.ending.reason == "P1 has 8 stacks and may win now"
 
 
 @pytest.mark.usefixtures("_ban")

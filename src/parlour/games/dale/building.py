@@ -180,7 +180,7 @@ async def finish_stack(s: DaleState, me: int, parts: list[Part], way: list[int])
     """A stack that is laid out and paid for stands in the stall; gives how many more may be built at once."""
     atoms.put_in_stall(s, [part.card for part in parts], me)
     atoms.note_event(s, BUILT, me)
-    crown(s)
+    crown(s, me)
     if s.ending is None:
         await wake(s, me, AFTER_BUILD)
     return [part.faces[way[n]] for n, part in enumerate(parts)].count(WINTER_IS_COMING)
