@@ -220,3 +220,8 @@ def test_the_same_seed_deals_otherwise_with_another_kind_of_chance(toy: Toy) -> 
     fast, keyed = new_match(toy, seed="secret"), new_match(toy, seed="secret", chance=KEYED)
     assert fast.state.face != keyed.state.face
     assert "chance" not in json.loads(dump_record(fast))
+
+
+def test_a_misspelt_kind_of_chance_does_not_deal_with_the_fast_one(toy: Toy) -> None:
+    with pytest.raises(ParlourError, match="chance must be 'keyed' or 'fast', not 'Keyed'"):
+        new_match(toy, seed="secret", chance="Keyed")

@@ -34,8 +34,10 @@ def new_match(
     s = game.empty(checked)
     if chance == KEYED:
         s.key = key_of(seed)
-    else:
+    elif chance == FAST:
         s.rng = seeded(seed)
+    else:
+        raise ParlourError(f"chance must be {KEYED!r} or {FAST!r}, not {chance!r}")
     teller = Teller()
     if listen:
         s.teller = teller
