@@ -1,6 +1,7 @@
 # make play   sets everything up and opens the parlour in the browser
 # make test   sets everything up and checks it all, on both builds
 # make bench  measures, with the peers beside us
+# make soak   lets bots play for an hour (MINUTES=60) and checks all along
 # make setup  does the set-up alone, into .venv
 # make web    builds the browser client alone
 
@@ -20,7 +21,7 @@ SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -
 WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
 NPM := npm --prefix web --silent
 
-.PHONY: help setup play test lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
+.PHONY: help setup play test soak lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -46,6 +47,13 @@ test:
 	@$(MAKE) --no-print-directory rules
 	@$(MAKE) --no-print-directory web-check
 	@echo "parlour: everything holds, on both builds"
+
+# Soaking: every game with every option on all cores; what fails is kept, and played again by every test run.
+
+MINUTES ?= 60
+soak: setup
+	@PYTHONPATH=. $(BIN)/parlour soak --minutes $(MINUTES) --referee tests.referees.referee:referee_for \
+		--failed tests/soak/failed.txt
 
 lint: $(VENV)/tools
 	@echo "== ruff"

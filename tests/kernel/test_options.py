@@ -24,7 +24,7 @@ class Named(Toy):
     """The same game at a table with a name of the host's choice."""
 
     def settings(self) -> list[Setting]:
-        return [*super().settings(), Setting("table", "any", ["any"], "what the table is called", free=True)]
+        return [*super().settings(), Setting("table", "any", ["any"], "what the table is called", words=[])]
 
     def objection(self, options: dict[str, object]) -> str:
         return "a table needs a name" if options["table"] == "" else ""

@@ -658,13 +658,12 @@ export interface SitDown {
   seat: number;
 }
 /**
- * Tables of a kind, the newest first. Where there are more, `more` asks for the next page, as `after`.
+ * Tables of a kind, the newest first.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "TableList".
  */
 export interface TableList {
-  more?: string | null;
   tables: TableInfo[];
 }
 /**

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.kernel.rng import Dice
+from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
+
+WHIM: Final = 8  # one answer in so many is left to the dice
 
 
 class RandomPilot(Pilot):
@@ -17,3 +22,30 @@ class RandomPilot(Pilot):
         """Whatever the dice say."""
         self.count += 1
         return options[self.dice.roll(len(options))]
+
+
+class LightPilot(Pilot):
+    """The quick policy of a game's sense."""
+
+    def __init__(self, sense: Sense, dice: Dice) -> None:
+        self.sense = sense
+        self.dice = dice
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """A quick answer with a little sense."""
+        return self.sense.light(s, seat, what, options, self.dice)
+
+
+class SensePilot(Pilot):
+    """A sensible player who tries something else now and then, so that no two games are alike and none goes round in
+    circles."""
+
+    def __init__(self, sense: Sense, dice: Dice) -> None:
+        self.sense = sense
+        self.dice = dice
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """What makes sense, mostly."""
+        if self.dice.roll(WHIM) == 0:
+            return options[self.dice.roll(len(options))]
+        return self.sense.pick(s, seat, what, options)

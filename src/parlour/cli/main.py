@@ -14,6 +14,7 @@ from parlour.cli.rules import rules
 from parlour.cli.scenario import scenario
 from parlour.cli.serve import serve
 from parlour.cli.simulate import simulate
+from parlour.cli.soak import soak_command
 from parlour.cli.verify import verify
 
 app = typer.Typer(
@@ -32,6 +33,7 @@ app.command("rules")(rules)
 app.command("scenario")(scenario)
 app.command("serve")(serve)
 app.command("simulate")(simulate)
+app.command("soak")(soak_command)
 app.command("verify")(verify)
 
 if __name__ == "__main__":

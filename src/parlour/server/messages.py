@@ -210,10 +210,9 @@ class TableInfo(Struct):
 
 
 class TableList(Struct):
-    """Tables of a kind, the newest first. Where there are more, `more` asks for the next page, as `after`."""
+    """Tables of a kind, the newest first."""
 
     tables: list[TableInfo]
-    more: str | None = None
 
 
 class SitDown(Strict):

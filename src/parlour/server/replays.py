@@ -58,7 +58,8 @@ def story(match: Match, events: list[Event], eyes: int) -> list[str]:
 
 def view_at(match: Match, at: int, eyes: int) -> dict[str, object]:
     """The table as it was after so many answers. The match is one's own copy: it is taken back to that moment."""
-    match.rewind(at)
+    while len(match.answers) > at:
+        match.undo()
     seen = open_view(match) if eyes == ALL else match.view(eyes)
     del seen["asks"]  # nobody can answer in the past
     return seen

@@ -20,10 +20,11 @@ from parlour.games.dale.options import (
     read_decks,
     read_first,
     read_traps,
+    trap_words,
     write_traps,
 )
-from parlour.games.dale.prints import DECKS, JUNK, PRINTS
-from parlour.games.dale.refusals import refused_by
+from parlour.games.dale.prints import DECKS, JUNK
+from parlour.games.dale.refusals import reason, refuse
 from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
@@ -59,10 +60,12 @@ class Dale(Game):
         return [
             Setting("players", 2, [2, 3, 4], "each alone, or four in two teams"),
             Setting("teams", False, flag, "four players in two teams with a shared stall of ten stacks"),
-            Setting("decks", RANDOM, [RANDOM], "decks by name, ratings such as nastiness=0, or random", free=True),
-            Setting("traps", NO_TRAPS, [NO_TRAPS], "traps by name (at most two are advised), or none", free=True),
+            Setting(
+                "decks", RANDOM, [RANDOM], "decks by name, ratings such as nastiness=0, or random", [*DECKS, RANDOM]
+            ),
+            Setting("traps", NO_TRAPS, [NO_TRAPS], "traps by name (at most two are advised), or none", trap_words()),
             Setting("characters", LEVELS[0], list(LEVELS), "none, or the colours dealt: green are the easiest"),
-            Setting("first", RANDOM, [RANDOM], "who starts: P2, one of P1,P3, or random", free=True),
+            Setting("first", RANDOM, [RANDOM], "who starts: P2, one of P1,P3, or random", ["P1", "P2", "P3", "P4"]),
             Setting("turns", 0, [0, 50, 100, 200], "the last turn of each player, 0 for no limit"),
         ]
 
@@ -174,15 +177,11 @@ class Dale(Game):
         """What a sensible merchant looks at."""
         return SENSE
 
-    def names(self) -> list[str]:
-        """All cards and characters."""
-        return [card.name for card in PRINTS]
-
-    def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """The rule that forbids an action, a payment or a stack, and what that means now."""
         assert isinstance(s, DaleState)
-        rule, words = refused_by(s, ask, thing)
-        return Refusal(rule, words or RULEBOOK.words(rule)) if rule else None
+        rule = refuse(s, ask, thing)
+        return Refusal(rule, reason(s, ask, thing, rule) or RULEBOOK.words(rule)) if rule else None
 
     def pool(self, s: State, seat: int, card: int) -> int:
         """Cards that were mixed can be exchanged for each other."""

@@ -57,6 +57,11 @@ def read_decks(text: str, needed: int) -> Wish:
     return Wish(named, pool)
 
 
+def deck_words() -> list[str]:
+    """The words of a list of decks, but for conditions."""
+    return [*DECKS, RANDOM]
+
+
 def check_count(named: list[int], pool: list[int], conditions: list[str], needed: int) -> None:
     """Object to too many or too few decks."""
     missing = needed - len(named)
@@ -119,7 +124,7 @@ def read_traps(text: str) -> list[int]:
     """Read a list of kinds of traps such as "itching_powder,false_bill", or "none" (DM-104, DM-108)."""
     if text == NO_TRAPS:
         return []
-    names = [as_slug(trap_name(kind)) for kind in range(len(TRAPS))]
+    names = trap_words()
     kinds: list[int] = []
     for item in text.split(","):
         word = as_slug(item.strip())
@@ -131,6 +136,11 @@ def read_traps(text: str) -> list[int]:
             raise ParlourError(f"the trap {word} is named twice; everybody has one of each")
         kinds.append(names.index(word))
     return sorted(kinds)
+
+
+def trap_words() -> list[str]:
+    """The names of all traps as they are written in an option."""
+    return [as_slug(trap_name(kind)) for kind in range(len(TRAPS))]
 
 
 def write_traps(kinds: list[int]) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from parlour.kernel.ask import Ask
 from parlour.kernel.conformance.decisions import (
     check_asks,
     check_clone,
@@ -74,20 +77,36 @@ def check_one(game: Game, options: dict[str, object], seed: str, pairs: int, mos
 class Checker:
     """One random game with its shadow, which is given the same answers from the record without listening."""
 
-    def __init__(self, game: Game, where: Where, pairs: int, most_answers: int, report: Report) -> None:
+    def __init__(
+        self,
+        game: Game,
+        where: Where,
+        pairs: int,
+        most_answers: int,
+        report: Report,
+        chance: str = "",
+        answer: Callable[[Match, Ask], int] | None = None,
+        stops: bool = False,
+    ) -> None:
+        """Random answers unless somebody else gives them, and either kind of chance unless one is named. After the
+        most answers the check stops, or says that the game should have ended."""
         self.where = where
+        self.answer_of = answer or self.random_answer
+        self.stops = stops
         self.pairs = pairs
         self.most_answers = most_answers
         self.report = report
         self.dice = dice(f"{game.name} {where.options} {where.seed}")
-        chance = (FAST, KEYED)[self.dice.roll(2)]
-        self.match = new_match(game, where.options, where.seed, chance=chance)
+        drawn = (FAST, KEYED)[self.dice.roll(2)]
+        self.match = new_match(game, where.options, where.seed, chance=chance or drawn)
         self.shadow, _ = open_record(dump_record(self.match), listen=False)
         self.faces = sorted(self.match.state.face)
 
     def run(self) -> None:
         """Play and check until the end."""
         while self.match.ending is None:
+            if self.stops and self.where.answers >= self.most_answers:
+                return
             self.play_action()
         self.check_decision()
         self.check_end()
@@ -119,6 +138,10 @@ class Checker:
         if not match.trail and len(match.asks) > 1:
             check_order_of_sealed(match, [self.choose(ask.options) for ask in match.asks], where)
 
+    def random_answer(self, match: Match, ask: Ask) -> int:
+        """Any answer."""
+        return self.choose(ask.options)
+
     def choose(self, options: list[int]) -> int:
         """By chance, the first option more often: it is the one that says pass, no, or enough."""
         return options[0] if self.dice.roll(5) == 0 else options[self.dice.roll(len(options))]
@@ -127,14 +150,15 @@ class Checker:
         """Answer the first open question, in the match, in a clone and in the shadow."""
         match, where = self.match, self.where
         ask = match.asks[0]
-        option = self.choose(ask.options)
+        option = self.answer_of(match, ask)
         after = check_clone(match, ask.seat, option, where)
         game, s = match.game, match.state
         traces = {seat: game.trace(s, seat, ask.seat, ask.what, option) for seat in onlookers(s)}
         match.answer(ask.seat, option)
         where.answers += 1
         self.report.decisions += 1
-        where.check(where.answers <= self.most_answers, f"the game ends within {self.most_answers} answers")
+        in_time = self.stops or where.answers <= self.most_answers
+        where.check(in_time, f"the game ends within {self.most_answers} answers")
         where.same(after, match_text(match), "the same answer does the same in a clone and in the original")
         give(self.shadow, Answer(ask.seat, ask.what, option), where.answers - 1)
         course.answered(ask.seat, option, traces)

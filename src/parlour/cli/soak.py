@@ -1,0 +1,73 @@
+"""`parlour soak`: bots play for a given time with whatever options there are, and all that games promise is checked."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from parlour.cli.arguments import CORES, AsJson, Processes
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.registry import find_game
+from parlour.kernel.registry import games as all_games
+from parlour.lab.soak.bout import read_bout
+from parlour.lab.soak.playing import find_referee
+from parlour.lab.soak.run import Failure, Tally, again, soak
+
+EVERY = 200  # bouts between two lines of progress
+
+
+def soak_command(
+    games: Annotated[list[str] | None, typer.Argument(help="The games; all of them if none is named.")] = None,
+    minutes: Annotated[float, typer.Option(help="How long to play.")] = 60.0,
+    seed: Annotated[str, typer.Option(help="The seed of all bouts; a new one each time if none is given.")] = "",
+    processes: Processes = CORES,
+    bout: Annotated[list[str] | None, typer.Option("--again", help="Play this bout again instead.")] = None,
+    failed: Annotated[Path | None, typer.Option(help="A file to which bouts that fail are added.")] = None,
+    referee: Annotated[
+        str, typer.Option(metavar="MODULE:FUNCTION", help="Who looks on at matches: makes a referee for a game.")
+    ] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Let random, sensible and searching bots play, and check everything (exit 1 if anything fails)."""
+    if bout:
+        finish(list(again([str(read_bout(line)) for line in bout], referee)), failed)
+        return
+    names = [find_game(name).name for name in games] if games else [game.name for game in all_games()]
+    if minutes <= 0:
+        raise ParlourError("--minutes must be more than 0")
+    for name in names:
+        find_referee(referee, name)
+    seed = seed or secrets.token_hex(4)
+    console = Console(stderr=True, soft_wrap=True)
+    console.print(f"soaking {', '.join(names)} for {minutes:g} minutes, seed {seed}")
+    told = [0]
+
+    def tell(tally: Tally) -> None:
+        if tally.bouts["all"] >= told[0] + EVERY:
+            told[0] = tally.bouts["all"]
+            console.print(f"{told[0]:,} bouts, {tally.decisions['all']:,} decisions, {len(tally.failures)} failures")
+
+    tally = soak(names, referee, seed, 60 * minutes, processes, tell)
+    if as_json:
+        print(json.dumps({"seed": seed, "bouts": tally.bouts, "decisions": tally.decisions}, indent=2))
+    else:
+        for key in sorted(tally.bouts):
+            print(f"{key}: {tally.bouts[key]:,} bouts, {tally.decisions[key]:,} decisions")
+    finish(tally.failures, failed)
+
+
+def finish(failures: list[Failure], file: Path | None) -> None:
+    """Tell the failures, each with the line that plays it again, and keep them."""
+    for failure in failures:
+        print(f"\n{failure.words}\nparlour soak --again '{failure.bout}'")
+    if file is not None and failures:
+        with file.open("a", encoding="utf-8") as kept:
+            kept.writelines(f"{failure.bout}\n" for failure in failures)
+    print(f"{'no failure' if not failures else f'{len(failures)} failures'}")
+    if failures:
+        raise typer.Exit(1)

@@ -1,0 +1,1 @@
+"""Soaking: bots play for hours with whatever options there are, and everything that a game promises is checked."""
