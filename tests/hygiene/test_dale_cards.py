@@ -117,3 +117,33 @@ def test_a_card_without_a_test_is_found() -> None:
     assert untested(SWIFT, "def test_swift_brokers() -> None:\ndef test_slow_broker_draws() -> None:") == [
         "Swift Broker"
     ]
+
+
+# What was chosen may be gone when something else has happened: a loop over chosen cards waits for nothing.
+
+CHOOSING = ("choose_cards", "search_deck_for", "in_order")
+
+
+def waits_between(tree: ast.Module) -> list[str]:
+    """The loops over cards that were chosen together in which something else may happen before the last one moved."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.For) and isinstance(node.iter, ast.Await):
+            call = node.iter.value
+            chosen = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in CHOOSING
+            if chosen and any(isinstance(each, ast.Await) for step in node.body for each in ast.walk(step)):
+                found.append(f"line {node.lineno}: {ast.unparse(node.iter)}")
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in (DALE / "effects").glob("*.py")))
+def test_cards_that_were_chosen_together_leave_together(name: str) -> None:
+    assert waits_between(ast.parse(text_of(DALE / "effects" / f"{name}.py"))) == []
+
+
+def test_a_wait_between_chosen_cards_is_found() -> None:
+    loop = "async def rule():\n for card in await choose_cards(s, me, 'take', s.disc[me], 0, 2):\n  {}take_from(card)"
+    assert waits_between(ast.parse(loop.format(""))) == []
+    assert waits_between(ast.parse(loop.format("await "))) == [
+        "line 2: await choose_cards(s, me, 'take', s.disc[me], 0, 2)"
+    ]

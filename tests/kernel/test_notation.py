@@ -20,7 +20,7 @@ NAMES = ["turn", "hands", "side"]
 class Refusing(Toy):
     """Knows why a card that is already spent cannot be laid."""
 
-    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+    def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         return Refusal("TOY-3", "that card lies on the table") if thing == "card 99" else None
 
 

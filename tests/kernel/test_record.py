@@ -112,7 +112,7 @@ def test_a_field_too_many_is_named(played: Match) -> None:
         ({"game": "ravens"}, "there is no game 'ravens'; the games are: .*magpies"),
         ({"game": 3}, "there is no game '3'"),
         ({"version": 2}, "played by version 2 of the rules of magpies, these are version 3"),
-        ({"version": "3"}, "played by version 3 of the rules"),
+        ({"version": "3"}, "played by version '3' of the rules"),
         ({"options": []}, "record: options must be an object"),
         ({"options": {"players": 7}}, "option players cannot be 7; choose one of 2, 3"),
         ({"options": {"wings": 2}}, "magpies has no option 'wings'; its options are players, bold"),
@@ -220,3 +220,8 @@ def test_the_same_seed_deals_otherwise_with_another_kind_of_chance(toy: Toy) -> 
     fast, keyed = new_match(toy, seed="secret"), new_match(toy, seed="secret", chance=KEYED)
     assert fast.state.face != keyed.state.face
     assert "chance" not in json.loads(dump_record(fast))
+
+
+def test_a_misspelt_kind_of_chance_does_not_deal_with_the_fast_one(toy: Toy) -> None:
+    with pytest.raises(ParlourError, match="chance must be 'keyed' or 'fast', not 'Keyed'"):
+        new_match(toy, seed="secret", chance="Keyed")

@@ -173,13 +173,20 @@ async def test_a_table_can_begin_in_the_middle_of_a_sealed_question(house: House
         ({"commitment": commit_to("another")}, "not the one that its commitment promises"),
         ({"commitment": "abc"}, "64 hexadecimal digits"),
         ({"winner": 1}, "there is no field 'winner'"),
+        ({"w" * 50_000: 1}, "there is no field"),
+        ({"game": "w" * 50_000}, "there is no game"),
+        ({"version": "w" * 50_000}, "played by version"),
+        ({"answers": ["0 bid " + "w" * 50_000 + " 1"]}, "answer 1 is"),
+        ({"options": {"w" * 50_000: 1}}, "has no option"),
     ],
 )
 def test_a_record_that_does_not_fit_is_refused(fields: dict[str, object], words: str, tmp_path: Path) -> None:
     @at_home
     async def story(house: House) -> None:
         eve = await house.guest("Eve")
-        assert words in await eve.post("/api/records", {**RECORD, **fields}, 422)
+        said = await eve.post("/api/records", {**RECORD, **fields}, 422)
+        assert words in said
+        assert len(said) < 300
         assert (await eve.get("/api/tables?which=finished"))["tables"] == []
 
     story(tmp_path)

@@ -55,10 +55,11 @@ async def test_a_server_is_ready_while_its_database_answers(house: House) -> Non
     guest = house.browser()
     assert (await guest.get("/health"), await guest.get("/ready")) == ({"alive": True}, {"ready": True})
 
-    async def away() -> None:
+    async def away(now: float) -> None:
         raise OSError("the database is away")
 
     house.context.store.ping = away  # type: ignore[method-assign]
+    house.context.pulse.felt -= 1.0  # a second later
     answer = await guest.client.get("/ready")
     assert (answer.status_code, answer.json()) == (503, {"ready": False})
     assert await guest.get("/health") == {"alive": True}

@@ -84,6 +84,9 @@ def test_why_not_names_the_rule(place: Place) -> None:
         assert because["rule_words"]
         line.say(type="why", thing="a piano", ref=5)
         assert line.wait("because")["rule"] is None
+        line.say(type="why", thing=offered[0].lower(), ref=6)
+        because = line.wait("because")
+        assert (because["rule"], because["text"]) == (None, f"This can be chosen: {offered[0]}.")
 
 
 def test_before_the_click_the_server_says_what_cannot_be_taken_back(place: Place) -> None:

@@ -658,12 +658,13 @@ export interface SitDown {
   seat: number;
 }
 /**
- * Tables of a kind, the newest first.
+ * Tables of a kind, the newest first. Where there are more, `more` asks for the next page, as `after`.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "TableList".
  */
 export interface TableList {
+  more?: string | null;
   tables: TableInfo[];
 }
 /**

@@ -8,6 +8,7 @@ from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
+from parlour.kernel.words import meant
 
 
 class Setting:
@@ -141,8 +142,31 @@ class Game:
         """An event as a line of the log, the same for all who hear it; "" for no line."""
         return event.name
 
+    def names(self) -> list[str]:
+        """Every name that the words of this game have; one of several words is read as one. By default those of the
+        printed cards."""
+        return [str(card["name"]) for card in self.catalogue()]
+
+    def plainly(self, words: str) -> str:
+        """Words as this game says them, where people also put them otherwise: "8 military" for "8M"."""
+        return words
+
+    def meanings(self, s: State, ask: Ask, words: str) -> dict[str, int]:
+        """The options that words may mean, by their own words: none, one, or several between which they do not tell.
+        Of two options with the same words the first one counts."""
+        found: dict[str, int] = {}
+        for option in ask.options:
+            found.setdefault(self.say(s, ask, option), option)
+        if words in found:
+            return {words: found[words]}
+        return {each: found[each] for each in meant(self.plainly(words), list(found), ask.what, self.names())}
+
     def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
-        """Why something named in words is not an option of this question; None if it names nothing."""
+        """Why something named in words is not an option of this question; None if it is one, or names nothing."""
+        return None if self.meanings(s, ask, thing) else self.refuse(s, ask, self.plainly(thing))
+
+    def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+        """The rule that forbids something which is no option; None if the words name nothing."""
         return None
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:

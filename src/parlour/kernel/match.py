@@ -7,7 +7,7 @@ world are all "take the base and give the answers once more". The base is never 
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, Final
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
@@ -16,6 +16,8 @@ from parlour.kernel.promise import WORLDS, goes_quietly, nothing_came_out
 from parlour.kernel.rng import dice
 from parlour.kernel.state import NONE, Ending, Event, State, Teller
 from parlour.kernel.worlds import Sight
+
+STRIDE: Final = 64  # answers between two bases that are kept
 
 
 class Answer:
@@ -59,6 +61,8 @@ class Match:
         self.base = base
         self.trail: list[Answer] = []
         self.past: list[Answer] = []  # the answers before the base
+        self.stops: list[int] = []  # after how many answers earlier bases were kept, so that going back is quick
+        self.kept: list[State] = []  # these bases
         self.eve: Eve | None = None  # before the last answer, unless it became the last one by undo
         self.listening = False
         self.log: list[Event] = []
@@ -160,7 +164,14 @@ class Match:
             self.trail = []
             self.base = self.live.copy()
             self.begin_action(self.live)
+            self.keep_base()
         self.hear()
+
+    def keep_base(self) -> None:
+        """Keep the base where the last one that was kept is far back."""
+        if len(self.past) - (self.stops[-1] if self.stops else 0) >= STRIDE:
+            self.stops.append(len(self.past))
+            self.kept.append(self.base)
 
     def begin_action(self, s: State) -> None:
         """Start the action that the position calls for; actions without a question run through."""
@@ -214,6 +225,8 @@ class Match:
         other.origin = self.origin
         other.trail = self.trail.copy()
         other.past = self.past.copy()
+        other.stops = self.stops.copy()
+        other.kept = self.kept.copy()
         other.eve = self.eve
         other.listening = self.listening
         other.log = self.log.copy()
@@ -222,16 +235,30 @@ class Match:
 
     def undo(self) -> Answer:
         """Take the last answer back, whoever gave it; gives that answer."""
-        answers = self.answers
-        if not answers:
+        if not self.trail and not self.past:
             raise ParlourError("there is no answer to take back")
-        if not self.trail:  # the action before: only its start is far back, and playing it again is quick
-            self.base, self.past, self.trail = self.origin, [], answers
-        answer = self.trail.pop()
-        self.log = self.log[: self.log_marks.pop()]
+        answer = self.trail[-1] if self.trail else self.past[-1]
+        self.rewind(len(self.past) + len(self.trail) - 1)
+        return answer
+
+    def rewind(self, count: int) -> None:
+        """Go back to the moment after so many answers. What lies between is played again from the last base that was
+        kept before it, when somebody looks."""
+        if count < len(self.past):
+            answers = self.past
+            while self.stops and self.stops[-1] > count:
+                self.stops.pop()
+                self.kept.pop()
+            stop = self.stops[-1] if self.stops else 0
+            self.base = self.kept[-1] if self.kept else self.origin
+            self.past, self.trail = answers[:stop], answers[stop:count]
+        else:
+            self.trail = self.trail[: count - len(self.past)]
+        if count < len(self.log_marks):
+            self.log = self.log[: self.log_marks[count]]
+            del self.log_marks[count:]
         self.live = None
         self.eve = None
-        return answer
 
     def can_take_back(self, seat: int) -> bool:
         """Whether the last answer was the seat's own, nothing came out since, and nothing could have come out."""

@@ -10,6 +10,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import PERIOD
 from parlour.kernel.state import State
+from parlour.kernel.words import hints
 
 KEY = re.compile(r"[0-9a-f]{64}")
 MOST_DRAWS = 2**32
@@ -24,15 +25,28 @@ def options_in_words(game: Game, s: State, ask: Ask) -> dict[str, int]:
 
 
 def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
-    """The option that the words name; else an error with the rule that forbids it, or all that can be said."""
-    found = options_in_words(game, s, ask)
-    if words in found:
-        return found[words]
+    """The option that the words mean; else an error says between which they do not tell, or why there is none."""
+    found = game.meanings(s, ask, words)
+    if len(found) == 1:
+        return next(iter(found.values()))
+    objection = unclear(found) if found else unknown(game, s, ask, words)
+    raise ParlourError(f"seat {ask.seat} cannot answer {words!r} to {ask.what!r}: {objection}")
+
+
+def unclear(found: dict[str, int]) -> str:
+    """That words may mean several options, and which."""
+    return f"it may mean {' or '.join(repr(each) for each in found)}"
+
+
+def unknown(game: Game, s: State, ask: Ask, words: str) -> str:
+    """Why words mean no option: the rule that forbids it; else what is near to them, and all that can be said."""
     refusal = game.why_not(s, ask, words)
     if refusal is not None:
-        raise ParlourError(f"seat {ask.seat} cannot answer {words!r} to {ask.what!r}: {refusal}")
-    offered = ", ".join(found)
-    raise ParlourError(f"seat {ask.seat} cannot answer {words!r} to {ask.what!r}: the options are {offered}")
+        return str(refusal)
+    said = list(options_in_words(game, s, ask))
+    near = hints(game.plainly(words), said, game.names())
+    wanted = f"did you mean {' or '.join(repr(each) for each in near)}? " if near else ""
+    return f"{wanted}the options are {', '.join(said)}"
 
 
 def answer_in_words(match: Match, seat: int, words: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from hashlib import sha256
+from reprlib import repr as shortly
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -18,7 +19,7 @@ from parlour.kernel.registry import find_game
 from parlour.kernel.rng import FAST, KEYED, key_of, seeded
 from parlour.kernel.state import State, Teller
 
-ANSWER = re.compile(r"(\d{1,3}) (.+) (\d{1,40})", re.ASCII)  # seat, question, option
+ANSWER = re.compile(r"(\d{1,3}) (.{1,80}) (\d{1,40})", re.ASCII)  # seat, question, option
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
@@ -33,8 +34,10 @@ def new_match(
     s = game.empty(checked)
     if chance == KEYED:
         s.key = key_of(seed)
-    else:
+    elif chance == FAST:
         s.rng = seeded(seed)
+    else:
+        raise ParlourError(f"chance must be {KEYED!r} or {FAST!r}, not {chance!r}")
     teller = Teller()
     if listen:
         s.teller = teller
@@ -117,7 +120,7 @@ def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], s
     game = find_game(str(document["game"]))
     if document["version"] != game.version:
         raise ParlourError(
-            f"record: it was played by version {document['version']} of the rules of {game.name}, "
+            f"record: it was played by version {shortly(document['version'])} of the rules of {game.name}, "
             f"these are version {game.version}"
         )
     options, seed, answers = document["options"], document["seed"], document["answers"]
@@ -143,7 +146,7 @@ def read_document(text: str, extra: str = "") -> dict[str, object]:
     for name in sorted(fields - set(document)):
         raise ParlourError(f"record: the field {name!r} is missing")
     for name in sorted(set(document) - fields - {"commitment", "chance"}):
-        raise ParlourError(f"record: there is no field {name!r}")
+        raise ParlourError(f"record: there is no field {shortly(name)}")
     read_commitment(document)
     read_chance(document)
     return document
@@ -171,7 +174,7 @@ def read_answer(line: object, number: int) -> Answer:
     """An answer as a record writes it: seat, question, option."""
     found = ANSWER.fullmatch(line) if isinstance(line, str) else None
     if found is None:
-        raise ParlourError(f"record: answer {number + 1} is {line!r}; write it as 'SEAT QUESTION OPTION'")
+        raise ParlourError(f"record: answer {number + 1} is {shortly(line)}; write it as 'SEAT QUESTION OPTION'")
     return Answer(int(found.group(1)), found.group(2), int(found.group(3)))
 
 

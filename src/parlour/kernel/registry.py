@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from reprlib import repr as shortly
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -38,5 +39,5 @@ def find_game(name: str) -> Game:
     """The game of a name."""
     if name not in _games:
         known = ", ".join(sorted(_games)) or "none"
-        raise ParlourError(f"there is no game {name!r}; the games are: {known}")
+        raise ParlourError(f"there is no game {shortly(name)}; the games are: {known}")
     return _games[name]

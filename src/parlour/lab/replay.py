@@ -27,8 +27,8 @@ class Steps:
     def go(self, number: int) -> None:
         """Go to the moment after so many answers."""
         number = max(0, min(number, len(self.answers)))
-        while self.at > number:
-            self.match.undo()
+        if number < self.at:
+            self.match.rewind(number)
         while self.at < number:
             give(self.match, self.answers[self.at], self.at)
 

@@ -15,6 +15,7 @@ from parlour.server.hall import Hall
 from parlour.server.journal import Journal
 from parlour.server.lobby import Lobby
 from parlour.server.opening import Opener
+from parlour.server.pulse import Pulse
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
@@ -42,6 +43,7 @@ class Context:
         self.guard = guard
         self.lobby = Lobby(hall)
         self.opener = Opener(hall, self.lobby)
+        self.pulse = Pulse(store)
 
 
 @asynccontextmanager

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from sqlalchemy import ColumnElement, false, select, true
 
 from parlour.server.hall import Hall, MissingTableError
-from parlour.server.messages import Level, TableInfo
+from parlour.server.messages import Level, TableInfo, TableList
 from parlour.server.problems import ProblemError
 from parlour.server.seating import Bench, bench
 from parlour.server.storage.rows import Person, Row
@@ -15,6 +16,8 @@ from parlour.server.storage.schema import seats, tables
 from parlour.server.tableinfo import describe
 
 STAND_IN = "level3"  # the bot that takes over for whoever leaves a running game
+PAGE = 40  # tables that are listed at once
+PLACE = re.compile(r"(\d{1,12}\.\d{1,17}(?:e[+-]?\d{1,2})?)~([A-Za-z0-9_-]{1,40})", re.ASCII)  # where a list goes on
 AWAY = 120.0  # seconds after which the host may let a bot take over
 
 PUBLIC = tables.c.public == true()  # written out, so that the index is used
@@ -30,17 +33,22 @@ class Lobby:
 
     # Looking
 
-    async def listed(self, which: Which, person: Person | None) -> list[TableInfo]:
+    async def listed(self, which: Which, person: Person | None, after: str | None = None) -> TableList:
         """My tables that go on, public ones with an open seat, or finished ones that are mine or public."""
         mine = table_of(person)
         if which == "mine":
-            rows = await self.store.tables(mine & (tables.c.status != "over"))
-        elif which == "open":
+            return await self.page(mine & (tables.c.status != "over"), person, after)
+        if which == "open":
             free = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "open"))
-            rows = await self.store.tables((tables.c.status == "waiting") & PUBLIC & free)
-        else:
-            rows = await self.finished(mine)
-        return await self.describe(rows, person)
+            return await self.page((tables.c.status == "waiting") & PUBLIC & free, person, after)
+        return TableList(await self.describe(await self.finished(mine), person))
+
+    async def page(self, condition: ColumnElement[bool], person: Person | None, after: str | None) -> TableList:
+        """The next few tables of a list, and where it goes on."""
+        rows = await self.store.tables(condition & behind(after), PAGE + 1)
+        shown = rows[:PAGE]
+        more = f"{shown[-1].moved!r}~{shown[-1].id}" if len(rows) > PAGE else None
+        return TableList(await self.describe(shown, person), more)
 
     async def finished(self, mine: ColumnElement[bool]) -> list[Row]:
         """Games that are over; however many others there are, one's own are among them."""
@@ -155,6 +163,17 @@ def table_of(person: Person | None) -> ColumnElement[bool]:
         return false()
     sits = select(seats.c.table_id).where(seats.c.person == person.id)
     return (tables.c.host == person.id) | tables.c.id.in_(sits)
+
+
+def behind(after: str | None) -> ColumnElement[bool]:
+    """The condition that a table comes later in a list than the last one that was shown."""
+    if after is None:
+        return true()
+    found = PLACE.fullmatch(after)
+    if found is None:
+        raise ProblemError(422, "a list goes on where the last answer says")
+    moved, table = float(found.group(1)), found.group(2)
+    return (tables.c.moved < moved) | ((tables.c.moved == moved) & (tables.c.id < table))
 
 
 async def fill_waiting(at: Bench, number: int, level: Level | None) -> None:

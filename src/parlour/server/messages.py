@@ -210,9 +210,10 @@ class TableInfo(Struct):
 
 
 class TableList(Struct):
-    """Tables of a kind, the newest first."""
+    """Tables of a kind, the newest first. Where there are more, `more` asks for the next page, as `after`."""
 
     tables: list[TableInfo]
+    more: str | None = None
 
 
 class SitDown(Strict):

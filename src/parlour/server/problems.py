@@ -8,6 +8,7 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,6 +19,7 @@ from parlour.server.messages import Problem
 from parlour.server.refusals import RefusedError
 
 log = logging.getLogger("parlour.problems")
+UNSTORED = "nothing can be stored here just now; look again in a moment"
 
 
 class ProblemError(Exception):
@@ -71,6 +73,12 @@ async def tell_plain(request: Request, error: Exception) -> Response:
     return problem(error.status_code, words.get(error.status_code, error.detail), None, dict(error.headers or {}))
 
 
+async def tell_unstored(request: Request, error: Exception) -> Response:
+    """The database is away, or its disk is full. What was asked may or may not have been done."""
+    log.error("the database failed: %s", type(error).__name__, exc_info=error)
+    return problem(503, UNSTORED)
+
+
 async def tell_broken(request: Request, error: Exception) -> Response:
     """Our own fault, which the log knows more about."""
     return problem(500, "something went wrong here; it was written down")
@@ -84,4 +92,5 @@ ERRORS: dict[Any, Tell] = {
     MissingTableError: tell_missing,
     ParlourError: tell_wrong,
     HTTPException: tell_plain,
+    DBAPIError: tell_unstored,
 }

@@ -53,6 +53,9 @@ def refusal_of(match: Match, ask: Ask, option: int) -> Refusal | None:
 
 def why_not(match: Match, ask: Ask, thing: str, ref: int) -> WhyNot:
     """Why something that the seat named is no option."""
+    meanings = match.game.meanings(match.state, ask, thing)
+    if meanings:
+        return WhyNot(ref, thing, f"This can be chosen: {' or '.join(meanings)}.", None, None)
     refusal = match.game.why_not(match.state, ask, thing)
     if refusal is None:
         prompt = match.game.prompt(match.state, ask).rstrip("?.")

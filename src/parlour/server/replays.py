@@ -58,8 +58,7 @@ def story(match: Match, events: list[Event], eyes: int) -> list[str]:
 
 def view_at(match: Match, at: int, eyes: int) -> dict[str, object]:
     """The table as it was after so many answers. The match is one's own copy: it is taken back to that moment."""
-    while len(match.answers) > at:
-        match.undo()
+    match.rewind(at)
     seen = open_view(match) if eyes == ALL else match.view(eyes)
     del seen["asks"]  # nobody can answer in the past
     return seen

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from parlour.kernel.errors import ParlourError
@@ -17,6 +18,7 @@ from parlour.server.guard import address_of
 from parlour.server.hall import MissingTableError
 from parlour.server.limits import Bucket
 from parlour.server.metrics import REFUSALS, SOCKETS
+from parlour.server.problems import UNSTORED
 from parlour.server.refusals import RefusedError, why_not
 from parlour.server.rooms import Member, Message, Room
 from parlour.server.tableinfo import describe
@@ -60,8 +62,6 @@ class Line:
 
     def __init__(self, context: Context, socket: WebSocket, room: Room, member: Member) -> None:
         self.context = context
-        self.account = context.guard.account(address_of(socket))
-        context.guard.pays(self.account, member.person)
         self.hall = context.hall
         self.socket = socket
         self.room = room
@@ -98,6 +98,9 @@ class Line:
 
     async def read(self) -> None:
         """Hear the browser."""
+        guard = self.context.guard
+        account = guard.account(address_of(self.socket))
+        guard.pays(account, self.member.person)
         while True:
             text = await self.receive()
             if not self.pulse.take():
@@ -112,7 +115,7 @@ class Line:
                 REFUSALS.inc()
                 self.member.send(Refused(0, f"that message cannot be read: {error}"))
                 continue
-            await self.context.guard.attend(self.account, partial(self.hear, message))
+            await guard.attend(account, partial(self.hear, message))
 
     async def receive(self) -> str | None:
         """The next message; None if it is no text. The line may have gone while something was sent."""
@@ -144,6 +147,9 @@ class Line:
         except ParlourError as error:
             REFUSALS.inc()
             self.member.send(Refused(ref, str(error)))
+        except DBAPIError as error:
+            log.error("the database failed: %s", type(error).__name__, exc_info=error)
+            self.member.send(Refused(ref, UNSTORED))
 
     # One at a time
 

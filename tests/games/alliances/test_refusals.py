@@ -23,6 +23,7 @@ from parlour.games.alliances.cards import FACES_BY_NAME
 from parlour.games.alliances.legal import bid_words
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.notation import answer_in_words
 
 ONE_EACH = "hand1=1M hand2=2M hand3=3M hand4=4M"
 PAIRS = "aside=1P,2P,3P,4P"
@@ -69,6 +70,22 @@ def test_a_country_may_be_named_by_its_place_its_name_or_both() -> None:
     assert refusal(match, "P1", "a4 Castoria") is None
 
 
+@pytest.mark.parametrize("words", ["a3", "castoria", "Castoria (a3)", "target a3", "A3 CASTORIA"])
+def test_a_target_is_chosen_by_any_of_its_names(words: str) -> None:
+    match = at(f"{conflicts()} {ONE_EACH}")
+    assert refusal(match, "P1", words) is None
+    answer_in_words(match, 0, words)
+    assert match.asks[0].what == "play"
+
+
+@pytest.mark.parametrize("words", ["13 military", "13 of Military", "bid 13m", "12 politics"])
+def test_a_bid_may_be_spelled_out(words: str) -> None:
+    match = tell(at(f"phase=bidding {HANDS}"), "P1 12E")
+    assert refusal(match, "P2", words) is None
+    answer_in_words(match, 1, words)
+    assert refusal(match, "P3", "9 politics") == "AL-025"
+
+
 @pytest.mark.rule("AL-045", "AL-050")
 def test_a_card_is_refused_when_it_is_not_held_or_leaves_the_suit() -> None:
     match = at(f"{conflicts()} hand1=4P,1E hand2=7P,12M hand3=2M,3M hand4=5M,6M")
@@ -94,9 +111,12 @@ def test_a_refusal_does_not_tell_where_a_hidden_card_is() -> None:
         (["4E", "9E", "9M", "Monopoly"], "P4", "9M", "AL-133"),
         (["4M", "9M", "9E", "Reinforcement"], "P4", "9E", "AL-135"),
         (["4M", "Spin", "9E", "Covert Operation"], "P4", "4M", "AL-136"),
+        (["4E", "9E", "9M", "Monopoly"], "P4", "Monopoly", "AG-63"),
+        (["4M", "Reserve Forces", "9M", "Reinforcement"], "P4", "Reserve Forces", "AG-65"),
+        (["4M", "9M", "9E", "Reinforcement"], "P4", "Reinforcement", "AG-65"),
     ],
 )
-@pytest.mark.rule("AL-129", "AL-130", "AL-133", "AL-135", "AL-136", "AG-50")
+@pytest.mark.rule("AL-129", "AL-130", "AL-133", "AL-135", "AL-136", "AG-50", "AG-63", "AG-65")
 def test_an_object_of_a_special_action_is_refused_by_that_action(
     plays: list[str], who: str, thing: str, rule: str
 ) -> None:
@@ -113,9 +133,11 @@ def test_an_object_of_a_special_action_is_refused_by_that_action(
         ("phase=meeting variants=meeting hand1=1M,2M hand2=3M,4M hand3=5M,6M hand4=7M,8M", "P1", "3M", "AL-078"),
         ("players=3 phase=yielding hand1=1M,2M,3M,4M,5M hand2=?5 hand3=?5", "P1", "12P", "AL-111"),
         (f"players=3 phase=tribute dominant=M aggressor=gold {PAIRS} hand2=2M,1M,9E,8E hand3=?4", "P2", "1M", "AL-113"),
+        (f"players=3 phase=tribute dominant=M aggressor=gold {PAIRS} hand2=2E,1E,9E,8E hand3=?4", "P2", "8E", "AG-82"),
+        ("players=2 phase=declaring variants=nations hand1=?12 hand2=?12", "P1", "21M", "AG-79"),
     ],
 )
-@pytest.mark.rule("AL-076", "AL-078", "AL-111", "AL-113")
+@pytest.mark.rule("AL-076", "AL-078", "AL-111", "AL-113", "AG-79", "AG-82")
 def test_a_card_for_the_phases_before_the_campaign_is_refused_by_their_rule(
     line: str, who: str, thing: str, rule: str
 ) -> None:

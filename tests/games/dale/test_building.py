@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis.strategies import booleans, integers, lists, sampled_from
-from tests.games.dale.table import asked, at, disc, hand, may, options, sched, stall, state, tell
+from tests.games.dale.table import asked, at, disc, hand, may, options, play_on, sched, stall, state, tell
 
 from parlour.games.dale import book
 from parlour.games.dale.ending import crown, may_win
@@ -133,6 +133,27 @@ def test_seeing_doubles_that_would_lose_its_model_does_not_pay_for_a_stove() -> 
     match = at("hand1=Stove,Seeing_Doubles,Spyglass stall1=*")
     tell(match, "P1 build a stack", "P1 build with Stove")
     assert "spend with Spyglass 4" in options(match, "P1")
+
+
+@pytest.mark.rule("R6", "R8")
+def test_a_stove_is_not_offered_with_what_pays_only_while_it_is_in_the_hand() -> None:
+    line = "hand1=Stove,Flexible_Shopkeeper,?3 stall1=Tireless_Tinkerer|Seeing_Doubles"  # the Shopkeeper sees the hand
+    match = tell(at(line), "P1 build a stack")
+    assert "build with Stove 4" not in options(match, "P1"), "without it the Shopkeeper is junk, and 4 make 2 of it"
+    match = tell(at(f"{line} gold1=1"), "P1 build a stack", "P1 build with Stove 4")
+    assert options(match, "P1") == ["spend with Flexible Shopkeeper as Junk 1 + Junk 1 + Junk 1 + Junk 1 + 1 gold"]
+
+
+@pytest.mark.rule("R6", "R8")
+def test_all_payments_of_a_stack_count_what_cards_are_worth_when_it_is_laid_out() -> None:
+    match = at("hand1=Stove,Stove,Seeing_Doubles,Cookies stall1=* deck1=?9")
+    tell(match, "P1 build a stack", "P1 build with Stove 4 + Stove 4")
+    assert options(match, "P1") == ["spend with Seeing Doubles as Cookies 2", "spend with Cookies 2"]
+    tell(match, "P1 spend with Cookies 2")
+    assert options(match, "P1") == ["spend with Seeing Doubles as Cookies 2"], "as itself it would be worth 5"
+    tell(match, "P1 spend with Seeing Doubles as Cookies 2")
+    assert stall(match, 1)[1] == ["Stove", "Stove"]
+    assert sorted(disc(match, 1)) == ["Cookies", "Seeing Doubles"]
 
 
 @pytest.mark.rule("R9")
@@ -323,7 +344,8 @@ def test_who_gets_rid_of_the_ban_wins_at_once() -> None:
     match = at("hand1=Greed,? market=Cookies stall1=*|*|*|*|*|*|*|* gold1=1 deck1=?6")
     tell(match, "P1 play Greed", "P1 spend with 1 gold", "P1 Junk")
     assert match.ending is not None
-    assert (match.ending.winners, match.ending.rule) == ([0], "DM-204")
+    assert (match.ending.winners, match.ending.rule) == ([0], "DM-208")
+    assert match.ending.reason == "P1 has 8 stacks and may win now"
 
 
 @pytest.mark.usefixtures("_ban")
@@ -391,6 +413,41 @@ def test_a_plain_hand_has_a_stack_if_the_search_finds_one(hand: list[str], built
     s = state(at(f"{line} sched2={'Nasty_Threat' if threats else '-'} disc1=Spyglass"))
     assert is_plain(s, 0)
     assert plain_stack(s, 0) == bool(find_stacks(stock_of(s, 0), 1))
+
+
+SPENDERS = (
+    "Junk",
+    "Swift_Broker",
+    "Cookies",
+    "Stove",
+    "Spyglass",
+    "Flexible_Shopkeeper",
+    "Reflection",
+    "Good_Old_Times",
+)
+
+
+@pytest.mark.rule("R6", "R9")
+@given(
+    hand=lists(sampled_from(SPENDERS), min_size=1, max_size=4, unique=True),
+    doubles=sampled_from(("hand1", "disc2", "mdisc", "market", "stall1")),  # all copying cards may see the hand by it
+    built=integers(0, 6),
+    gold=integers(0, 2),
+    seed=integers(0, 99),
+)
+def test_every_stack_that_is_offered_can_be_built(
+    hand: list[str], doubles: str, built: int, gold: int, seed: int
+) -> None:
+    zones = {"hand1": ["Stove", *hand], "disc2": ["Junk"], "mdisc": ["Junk"], "market": ["Cookies"], "stall1": []}
+    zones[doubles] = [*zones[doubles], "Seeing_Doubles"]
+    zones["stall1"] = ["|".join(["*"] * built + zones["stall1"]) or "-"]
+    line = " ".join([f"{zone}={','.join(cards)}" for zone, cards in zones.items()])
+    match = at(f"decks=macaws,chameleons,penguins gold1={gold} deck1=?5 {line}")
+    before = len(state(match).stall[0])
+    if may(match, "P1 build a stack"):
+        tell(match, "P1 build a stack")
+        play_on(match, str(seed), lambda match: len(state(match).stall[0]) > before)
+        assert len(state(match).stall[0]) == before + 1
 
 
 @pytest.mark.rule("R9")

@@ -81,6 +81,13 @@ def test_a_card_does_not_pay_its_own_cost() -> None:
     assert can_pay(s, 0, 5, [s.hand[0][0]])
 
 
+@pytest.mark.rule("G-47", "R8")
+def test_a_copy_of_the_played_card_pays_as_what_it_is_without_it() -> None:
+    assert not may(at("hand1=Cache,Seeing_Doubles,Junk changes=add:hand1.3:1:-1"), "P1 play Cache")
+    match = tell(at("hand1=Cache,Seeing_Doubles,Cookies changes=add:hand1.3:1:-1"), "P1 play Cache")
+    assert options(match, "P1") == ["spend with Seeing Doubles as Cookies 1 + Cookies 1"]
+
+
 @pytest.mark.rule("G-44")
 def test_a_card_that_changes_the_payment_may_be_paid_itself() -> None:
     match = at(f"hand1=Rigorous_Chronicler {DECKS} market=Shattered_Relic")

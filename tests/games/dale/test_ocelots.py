@@ -158,11 +158,33 @@ def test_charm_builds_a_chameleon_as_a_copy() -> None:
 def test_charm_lets_one_pay_for_a_stove() -> None:
     match = at("hand1=Charm,Cookies,? mdeck=Stove stall1=Swift_Broker")
     tell(match, "P1 play Charm")
-    assert options(match, "P1") == ["spend with Cookies 2 + Junk 1"]
+    assert options(match, "P1") == ["spend nothing", "spend with Cookies 2 + Junk 1"]
     tell(match, "P1 spend with Cookies 2 + Junk 1", "P1 Junk")
     assert stall(match, 1)[1] == ["Stove"]
-    match = tell(at("hand1=Charm,? mdeck=Stove stall1=Swift_Broker"), "P1 play Charm")
+
+
+@pytest.mark.rule("R9")
+def test_charm_throws_a_stove_away_for_which_nobody_wants_to_pay() -> None:
+    match = at("hand1=Charm,Cookies,? mdeck=Stove stall1=Swift_Broker")
+    tell(match, "P1 play Charm", "P1 spend nothing")
     assert mdisc(match) == ["Stove"]
+    assert hand(match, 1) == ["Cookies", "Junk"]
+    assert asked(match) == ["P1 act"]
+
+
+@pytest.mark.rule("R9", "R17")
+def test_charm_does_not_tell_whether_a_stove_could_be_paid_for() -> None:
+    match = tell(at("hand1=Charm,? mdeck=Stove stall1=Swift_Broker"), "P1 play Charm")
+    assert options(match, "P1") == ["spend nothing"]
+    assert mdisc(tell(match, "P1 spend nothing")) == ["Stove"]
+
+
+@pytest.mark.rule("R9")
+def test_charm_builds_a_stove_that_is_a_stack_as_it_is() -> None:
+    match = at("hand1=Charm,Cookies,? mdeck=Stove stall1=*|*|*")
+    tell(match, "P1 play Charm")
+    assert options(match, "P1") == ["spend nothing"]
+    assert stall(tell(match, "P1 spend nothing"), 1)[3] == ["Stove"]
 
 
 @pytest.mark.rule("R9", "DM-204")

@@ -7,6 +7,7 @@ from tests.games.dale.table import GAME, at, fresh, may, options, over, play_on,
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.notation import answer_in_words
 
 COUNTER = "hand1=Swift_Broker,Cookies,? market=Spyglass,Flashy_Show deck1=?9 mdeck=?9"
 
@@ -19,7 +20,8 @@ COUNTER = "hand1=Swift_Broker,Cookies,? market=Spyglass,Flashy_Show deck1=?9 mde
         (COUNTER, "play Spyglass", "DM-155"),
         (COUNTER, "play Cookies", "DM-059"),
         (COUNTER, "play Junk 1", "G-04"),
-        ("hand1=Cache", "play Cache", "DM-269"),
+        ("hand1=Cache", "play Cache", "G-47"),
+        ("hand1=Cache,? changes=set:hand1.1:1:0", "play Cache", "DM-269"),
         (COUNTER, "use Cookies", "DM-059"),
         (COUNTER, "use Coffee Grinder", "DM-059"),
         ("hand1=Dramatic_Romantic used=hand1.1", "use Dramatic Romantic", "DM-238"),
@@ -115,3 +117,101 @@ def test_an_option_is_never_called_too_dear_or_missing(seed: str) -> None:
 
     play_on(fresh(f"refusals {seed}", players=3), seed, agree)
     assert len(looked) > 60
+
+
+# Words that mean an option are no refusal
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["pay with Magnet 4 + Spyglass 4", "Spyglass + Magnet", "Spyglass and Magnet", "pay with Magnet, Spyglass"],
+)
+def test_a_payment_may_be_named_in_any_order(words: str) -> None:
+    match = at("decks=macaws,platypuses,polecats hand1=Spyglass,Magnet,Favourite_Toy market=Sofa deck1=?9 deck2=?9")
+    tell(match, "P1 buy Sofa")
+    assert refusal(match, "P1", words) is None
+    answer_in_words(match, 0, words)
+    assert match.asks[0].what == "discard"
+
+
+def test_a_purchase_needs_neither_value_nor_price() -> None:
+    match = at("hand1=Spyglass,Spyglass market=Favourite_Toy deck1=?9 deck2=?9")
+    assert refusal(match, "P1", "buy Favourite Toy") is None
+    answer_in_words(match, 0, "buy the favourite toy")
+    assert match.asks[0].what == "pay"
+
+
+def test_wrong_numbers_are_not_taken_for_a_rule() -> None:
+    match = at("hand1=Spyglass,Spyglass market=Favourite_Toy deck1=?9 deck2=?9")
+    for words in ("buy Favourite Toy 4", "play Spyglass 3"):
+        assert refusal(match, "P1", words) is None
+        with pytest.raises(ParlourError, match="the options are"):
+            answer_in_words(match, 0, words)
+    tell(match, "P1 buy Favourite Toy")
+    assert refusal(match, "P1", "pay with Spyglass 3 + Spyglass 3") is None
+
+
+def test_words_that_fit_several_options_say_which() -> None:
+    match = at("hand1=?5 market=Cookies,-,Cookies deck1=?9 deck2=?9")
+    assert refusal(match, "P1", "buy Cookies") is None
+    with pytest.raises(ParlourError, match="it may mean 'buy Cookies 2 for 2' or 'buy Cookies 2 for 4'"):
+        answer_in_words(match, 0, "buy Cookies")
+
+
+def test_a_misspelt_card_is_suggested() -> None:
+    with pytest.raises(ParlourError, match="did you mean 'Favourite Toy'"):
+        answer_in_words(at("hand1=?5 market=Favourite_Toy deck1=?9 deck2=?9"), 0, "buy Favorite Toys")
+
+
+# The right reasons
+
+
+@pytest.mark.rule("DM-231", "DM-071")
+def test_a_trap_or_specialty_card_in_a_stack_is_the_reason() -> None:
+    match = at(
+        "character1=Mortimer beside1=- hand1=Swift_Broker,Crimson_Itching_Powder,Crimson_Forged_Invoice deck1=?9"
+    )
+    tell(match, "P1 build a stack")
+    assert refusal(match, "P1", "build with Crimson Itching Powder") == "DM-231"
+    assert refusal(match, "P1", "build with Swift Broker 1 + Crimson Itching Powder 2") == "DM-231"
+    assert refusal(match, "P1", "build with Crimson Forged Invoice") == "DM-071"
+
+
+@pytest.mark.rule("DM-175", "DM-178")
+def test_another_total_is_the_reason_where_sets_may_be_mixed() -> None:
+    match = at("hand1=Empty_Chest,Swift_Broker,Cookies,Wily_Fellow stall1=*|* deck1=?9 deck2=?9")
+    tell(match, "P1 build a stack")
+    assert refusal(match, "P1", "build with Empty Chest + Cookies + Swift Broker") == "DM-175"
+    assert refusal(match, "P1", "build with Wily Fellow + Cookies") == "DM-178"
+
+
+EIGHT = "*|*|*|*|*|*|*|*"
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        (f"character1=Sable:1 hand1=Spyglass,? stall1={EIGHT} deck1=?9", "DM-207"),
+        (f"players=4 teams=yes character1=Sable:1 hand1=Spyglass,? stall1={EIGHT}|*|* deck1=?9", "DM-221"),
+    ],
+)
+@pytest.mark.rule("DM-207", "DM-221")
+def test_a_stack_beyond_the_last_one_is_refused_by_the_size_of_the_stall(line: str, rule: str) -> None:
+    assert refusal(at(line), "P1", "build a stack") == rule
+
+
+@pytest.mark.rule("DM-238", "DM-236")
+def test_an_ability_of_a_character_that_is_spent_or_has_another_moment_is_refused_by_that() -> None:
+    match = at("character1=Hespera market=Spyglass used=ability1:character1.1")
+    assert refusal(match, "P1", "use Redecorate") == "DM-238"
+    assert refusal(at("character1=Hespera market=Spyglass"), "P1", "use Redecorate") is None
+    assert refusal(at("character1=Marisol"), "P1", "use Dawn Walk") == "DM-236"
+    assert refusal(at("character1=Marisol"), "P1", "use Redecorate") is None
+
+
+@pytest.mark.rule("G-47")
+def test_a_technique_that_would_pay_for_itself_is_the_reason() -> None:
+    match = at("hand1=Cache,Cookies deck1=?9 deck2=?9")
+    tell(match, "P1 play Cache")
+    assert refusal(match, "P1", "spend with Cache") == "G-47"
+    assert refusal(match, "P1", "spend with Spyglass") == "DM-142"

@@ -11,9 +11,15 @@ function serverSays(status: number, body: string): ReturnType<typeof vi.fn> {
 
 describe("the server's answers", () => {
   it("are handed on", async () => {
-    const fetched = serverSays(200, '{"tables":[]}');
-    expect(await api.tables("open")).toEqual([]);
+    const fetched = serverSays(200, '{"tables":[],"more":null}');
+    expect(await api.tables("open")).toEqual({ tables: [], more: null });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables?which=open");
+  });
+
+  it("go on where the last page ended", async () => {
+    const fetched = serverSays(200, '{"tables":[],"more":null}');
+    await api.tables("open", "1.5~a_b");
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables?which=open&after=1.5~a_b");
   });
 
   it("to a request without words still come as JSON, as its body must be", async () => {

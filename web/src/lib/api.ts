@@ -77,6 +77,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const game = (name: string) => `/api/games/${encodeURIComponent(name)}`;
 const through = (eyes?: string) => (eyes === undefined ? "" : `?eyes=${encodeURIComponent(eyes)}`);
 
+const further = (after?: string) => (after === undefined ? "" : `&after=${encodeURIComponent(after)}`);
+
 export type Which = "mine" | "open" | "finished";
 
 export const api = {
@@ -92,7 +94,8 @@ export const api = {
   checkOptions: (name: string, options: NewTable["options"]) =>
     post<OptionsVerdict>("/api/options", { game: name, options }),
 
-  tables: async (which: Which) => (await get<TableList>(`/api/tables?which=${which}`)).tables,
+  /** A page of tables; `after` is what the last one said that there is `more`. */
+  tables: (which: Which, after?: string) => get<TableList>(`/api/tables?which=${which}${further(after)}`),
   table: (id: string) => get<TableInfo>(table(id)),
   open: (wish: NewTable) => post<TableRef>("/api/tables", wish),
   sit: (id: string, seat: number) => post<TableInfo>(`${table(id)}/sit`, { seat }),

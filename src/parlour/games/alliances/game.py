@@ -12,7 +12,7 @@ from parlour.games.alliances.heuristics import AlliancesSense
 from parlour.games.alliances.hidden import may_have, remembered, seen_answer
 from parlour.games.alliances.notation import read_position, write_position
 from parlour.games.alliances.pledges import tribute_fits
-from parlour.games.alliances.refusals import refuse
+from parlour.games.alliances.refusals import as_signs, refused_by
 from parlour.games.alliances.settling import settle_tribute
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
@@ -135,10 +135,14 @@ class Alliances(Game):
         assert isinstance(players, int)
         return {"campaign": campaign_facts(players, events)}
 
-    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+    def plainly(self, words: str) -> str:
+        """Numbers with a suit are written as on the cards."""
+        return as_signs(words)
+
+    def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """The rule that forbids a bid, a country or a card."""
         assert isinstance(s, AlliancesState)
-        rule = refuse(s, ask, thing)
+        rule = refused_by(s, ask, thing)
         return Refusal(rule, RULEBOOK.words(rule)) if rule else None
 
     def may_be(self, s: State, seat: int, card: int, face: int) -> bool:

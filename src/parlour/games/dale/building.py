@@ -8,10 +8,10 @@ from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD
 from parlour.games.dale.buying import cards_of
 from parlour.games.dale.combos import choose_combo
-from parlour.games.dale.copying import show_link
+from parlour.games.dale.copying import show_copied, show_link
 from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import offer_to_spend
-from parlour.games.dale.payment import NO_LIMIT, paid_gold, payments
+from parlour.games.dale.payment import NO_LIMIT, paid_gold
 from parlour.games.dale.prints import print_of
 from parlour.games.dale.searching import beginnings, can_begin, complete, find_stacks
 from parlour.games.dale.stacks import (
@@ -23,16 +23,15 @@ from parlour.games.dale.stacks import (
     alike,
     bare_stock,
     close_stock,
-    closes,
     is_plain,
     places_in,
     plain_stack,
     stock_of,
-    sure_worth,
     ways,
 )
 from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
-from parlour.games.dale.values import SEEING_DOUBLES, chosen_model, value
+from parlour.games.dale.stoves import amount_of, heat_of, heatings
+from parlour.games.dale.values import SEEING_DOUBLES, chosen_model
 from parlour.games.dale.verbs import discard_together
 from parlour.games.dale.waiting import wake
 from parlour.kernel.ask import choose
@@ -73,14 +72,32 @@ async def build_on(s: DaleState, me: int, more: int) -> None:
 
 
 async def build_with(s: DaleState, me: int, card: int) -> bool:
-    """Build the next stack of a single card that is held aside, if that is possible; gives whether it was."""
+    """Build the next stack of a single card that is held aside, if that is possible; gives whether it was built.
+
+    One that is a stack as it is must be built. For a Stove that is not, one may pay, and is asked whatever one has:
+    that there is a payment is a secret.
+    """
+    if stacks_built(s, me) >= s.goal:
+        return False
     stock = bare_stock(s, me)
     add_cards(s, stock, me, [card])
     close_stock(s, stock, me)
-    if stacks_built(s, me) >= s.goal or not ways(stock, [0], 1):
+    part = stock.parts[0]
+    if fits_unpaid(stock, part):
+        await build_on(s, me, await put_up(s, me, stock, [0]))
+        return True
+    if STOVE not in part.faces:
         return False
-    await build_on(s, me, await put_up(s, me, stock, [0]))
+    way = [part.faces.index(STOVE)]
+    if not await heat_stoves(s, me, stock, [part], way, free=True):
+        return False
+    await build_on(s, me, await finish_stack(s, me, [part], way))
     return True
+
+
+def fits_unpaid(stock: Stock, part: Part) -> bool:
+    """Whether the only part of a stock is a stack without paying for anything."""
+    return any([part.faces[way[0]] != STOVE or part.worth[way[0]] == stock.needed for way in ways(stock, [0])])
 
 
 def cards_in(stock: Stock) -> list[int]:
@@ -153,16 +170,20 @@ async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
     chosen = unmarked(s, me, stock, places)
     way = await settle_guises(s, me, stock, chosen)
     parts = [stock.parts[i] for i in chosen]
-    faces = [part.faces[way[n]] for n, part in enumerate(parts)]
     for part in parts:
         atoms.lay_out(s, part.card)
-    await heat_stoves(s, me, stock, parts, way)
+    await heat_stoves(s, me, stock, parts, way, free=False)
+    return await finish_stack(s, me, parts, way)
+
+
+async def finish_stack(s: DaleState, me: int, parts: list[Part], way: list[int]) -> int:
+    """A stack that is laid out and paid for stands in the stall; gives how many more may be built at once."""
     atoms.put_in_stall(s, [part.card for part in parts], me)
     atoms.note_event(s, BUILT, me)
-    crown(s)
+    crown(s, me)
     if s.ending is None:
         await wake(s, me, AFTER_BUILD)
-    return faces.count(WINTER_IS_COMING)
+    return [part.faces[way[n]] for n, part in enumerate(parts)].count(WINTER_IS_COMING)
 
 
 def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int]:
@@ -177,7 +198,8 @@ def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int
         cards = [stock.parts[j].card for j in equal]
         first = [card for card in order if card in cards]
         found.append(equal[cards.index(first[0])] if first and not part.piled else i)
-    return sorted(found)
+    found.sort()
+    return found if ways(stock, found, 1) else places  # what is left in the hand may be copies of one of them
 
 
 async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) -> list[int]:
@@ -199,47 +221,46 @@ async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) 
     return possible[0]
 
 
-async def heat_stoves(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int]) -> None:
-    """Pay for every Stove in the stack, or not, so that the total comes out."""
+async def heat_stoves(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int], free: bool) -> bool:
+    """Choose what is paid for each Stove of a stack that is laid out, so that the total comes out; then pay it all.
+
+    Who is free to pay may also leave a Stove that does not fit as it is; gives whether the stack came out.
+    """
+    missing, stoves, spread = still_missing(stock, parts, way)
+    cards = [part.card for n, part in enumerate(parts) if part.faces[way[n]] == STOVE]
+    offer = offer_to_spend(s, me)
+    paid: list[list[int]] = []
+    coins: list[int] = []
+    for n, card in enumerate(cards):
+        options = heatings(offer, missing, stoves[n:], spread)
+        fits = 0 in options
+        table_atoms.raise_matter(s, [card], 0, NO_LIMIT)
+        payment = await choose_combo(
+            s, me, "spend", sorted(s.hand[me]), [0, *options] if free and not fits else options
+        )
+        table_atoms.drop_matter(s)
+        if payment == 0 and not fits:
+            return False
+        missing -= heat_of(amount_of(offer, payment)) if payment else stoves[n]
+        paid.append(cards_of(s, offer, payment))
+        coins.append(paid_gold(payment, offer.held))
+        offer = offer.without(paid[n], coins[n])
+    for n in range(len(cards)):
+        atoms.show_payment(s, paid[n], coins[n], me)
+        show_copied(s, me, paid[n])
+        await discard_together(s, me, s.hand[me], paid[n])
+    return True
+
+
+def still_missing(stock: Stock, parts: list[Part], way: list[int]) -> tuple[int, list[int], int]:
+    """What the Stoves of a stack have to add, what each is worth unpaid, and how far its Accordions reach."""
     missing, spread = stock.needed, 0
     stoves: list[int] = []
-    cards: list[int] = []
     for n, part in enumerate(parts):
-        guise = way[n]
-        if part.faces[guise] == STOVE:
-            stoves.append(part.worth[guise])
-            cards.append(part.card)
+        face, worth = part.faces[way[n]], part.worth[way[n]]
+        if face == STOVE:
+            stoves.append(worth)
         else:
-            missing -= part.worth[guise]
-            spread += 1 if part.faces[guise] == ACCORDION else 0
-    for card in cards:
-        worth = stoves.pop(0)
-        table_atoms.raise_matter(s, [card], 0, NO_LIMIT)
-        paid = await pay_for_stove(s, me, missing, worth, stoves, spread)
-        table_atoms.drop_matter(s)
-        missing -= (paid + 1) // 2 if paid else worth
-
-
-async def pay_for_stove(s: DaleState, me: int, missing: int, worth: int, others_open: list[int], spread: int) -> int:
-    """Pay x so that a Stove is worth half of it, rounded up, and the rest still comes out; 0 leaves it as it is."""
-    offer = offer_to_spend(s, me)
-    hand = sorted(s.hand[me])
-    options = []
-    if closes(missing - worth, others_open, spread, [sure_worth(s, me, card) for card in hand], s.gold[me]):
-        options.append(0)
-    for payment in payments(offer, 1, NO_LIMIT):
-        left = [sure_worth(s, me, card) for i, card in enumerate(hand) if not payment >> i & 1]
-        x = total_of(s, me, hand, payment)
-        if closes(missing - (x + 1) // 2, others_open, spread, left, s.gold[me] - paid_gold(payment, offer.held)):
-            options.append(payment)
-    payment = await choose_combo(s, me, "spend", hand, options)
-    x = total_of(s, me, hand, payment)
-    paid = cards_of(s, offer, payment)
-    atoms.show_payment(s, paid, paid_gold(payment, offer.held), me)
-    await discard_together(s, me, s.hand[me], paid)
-    return x
-
-
-def total_of(s: DaleState, me: int, hand: list[int], payment: int) -> int:
-    """What a payment amounts to."""
-    return paid_gold(payment, len(hand)) + sum([value(s, me, card) for i, card in enumerate(hand) if payment >> i & 1])
+            missing -= worth
+            spread += 1 if face == ACCORDION else 0
+    return missing, stoves, spread

@@ -23,8 +23,8 @@ from parlour.games.dale.options import (
     trap_words,
     write_traps,
 )
-from parlour.games.dale.prints import DECKS, JUNK
-from parlour.games.dale.refusals import reason, refuse
+from parlour.games.dale.prints import DECKS, JUNK, PRINTS
+from parlour.games.dale.refusals import refused_by
 from parlour.games.dale.sentences import say_event
 from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
@@ -177,11 +177,15 @@ class Dale(Game):
         """What a sensible merchant looks at."""
         return SENSE
 
-    def why_not(self, s: State, ask: Ask, thing: str) -> Refusal | None:
+    def names(self) -> list[str]:
+        """All cards and characters."""
+        return [card.name for card in PRINTS]
+
+    def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """The rule that forbids an action, a payment or a stack, and what that means now."""
         assert isinstance(s, DaleState)
-        rule = refuse(s, ask, thing)
-        return Refusal(rule, reason(s, ask, thing, rule) or RULEBOOK.words(rule)) if rule else None
+        rule, words = refused_by(s, ask, thing)
+        return Refusal(rule, words or RULEBOOK.words(rule)) if rule else None
 
     def pool(self, s: State, seat: int, card: int) -> int:
         """Cards that were mixed can be exchanged for each other."""

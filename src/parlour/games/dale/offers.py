@@ -7,13 +7,15 @@ from typing import Final
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
 from parlour.games.dale.prints import VALUES, print_of
 from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
-from parlour.games.dale.values import identity, price, price_in, printed, value, was_used
+from parlour.games.dale.values import identity, is_copier, price, price_in, printed, value, was_used
 from parlour.kernel.state import EVERYONE, NONE
 
 STOCK_CLEARANCE: Final = print_of("Stock Clearance")
 MARKET_DISCOVERY: Final = print_of("Market Discovery")
 RIGOROUS_CHRONICLER: Final = print_of("Rigorous Chronicler")
 CALCULATIONS: Final = print_of("Calculations")
+
+NO_CARDS: Final[list[int]] = []
 
 # What can be bought: a slot of the market; the top of its discard pile, with Market Discovery; or, after this plus
 # a card that counts as Calculations, whatever lies then where it is wanted.
@@ -29,26 +31,40 @@ def price_of(s: DaleState, me: int, slot: int) -> int:
     return printed(s, s.mdisc[-1]) if slot == MARKET_DISCARD else price(s, me, slot)
 
 
-def can_pay(s: DaleState, me: int, amount: int, left_out: list[int]) -> bool:
-    """Whether a seat could spend an amount: with all that it has it could, and then with just enough of it."""
-    reach = s.gold[me]
-    for card in s.hand[me]:
+def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
+    """Whether a seat could spend an amount when some cards have left its hand: with all that it has then it could,
+    and so with just enough of it."""
+    table = after_leaving(s, me, gone)
+    reach = table.gold[me]
+    for card in table.hand[me]:
         if reach >= amount:
             return True
-        if card not in left_out:
-            reach += max(0, value(s, me, card))
+        if card not in gone:
+            reach += max(0, value(table, me, card))
     return reach >= amount
 
 
-def offer_to_spend(s: DaleState, me: int) -> Offer:
-    """The hand and the gold."""
+def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
+    """The hand and the gold, when some cards have left the hand."""
+    table = after_leaving(s, me, gone)
+    hand = sorted([card for card in table.hand[me] if card not in gone])
     cards: list[Offered] = []
-    for place, card in enumerate(sorted(s.hand[me])):
-        worth = value(s, me, card)
+    for place, card in enumerate(hand):
+        worth = value(table, me, card)
         each = Offered(card, place, worth, worth)
-        each.kind = kind_of(s, card, identity(s, me, card), worth)
+        each.kind = kind_of(table, card, identity(table, me, card), worth)
         cards.append(each)
-    return Offer(cards, len(s.hand[me]), s.gold[me])
+    return Offer(cards, len(hand), table.gold[me])
+
+
+def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
+    """A table on which what is left in a hand counts as it will when some cards have left it: a copying card may look
+    at these, so then they are gone there. Else it is the table itself."""
+    if not gone or not any([is_copier(s.face[card]) for card in s.hand[me] if card not in gone]):
+        return s
+    table = s.copy()
+    table.hand[me] = [card for card in table.hand[me] if card not in gone]
+    return table
 
 
 def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> Offer:

@@ -61,6 +61,15 @@ class Offer:
             place -= 1
         self.cards.insert(place, card)
 
+    def chosen(self, payment: int) -> list[int]:
+        """The cards of a payment, without a look at which of equal ones they are."""
+        return [each.card for each in self.cards if payment >> each.place & 1]
+
+    def without(self, cards: list[int], gold: int) -> Offer:
+        """What is left to pay with beside some cards and gold, every card at the place that it had."""
+        left = [each for each in self.cards if each.card not in cards]
+        return Offer(left, self.held, self.gold - gold, self.locked)
+
 
 def precedes(one: Offered, other: Offered) -> bool:
     """Whether the search comes to a card first: to those that waive or open, then to the dearest."""

@@ -1,133 +1,227 @@
-"""Why not: the rule that forbids what somebody named, by the same checks that make the options."""
+"""Why not: the rule that forbids what somebody named, by the same checks that make the options.
+
+Every function gives the id of a rule and what it means at this moment; "" leaves the words to the rule itself. The
+words were looked up among the options before, so whoever comes here named none of them as it is.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import ABILITIES, FINISHES
+from parlour.games.dale.abilities import uses_left
+from parlour.games.dale.book import ABILITIES, COSTS, FINISHES
+from parlour.games.dale.cast import ACTION, CAST, role_of
 from parlour.games.dale.combos import WHOLE, mark_of
+from parlour.games.dale.offers import affordable, can_pay
 from parlour.games.dale.payment import paid_cards, paid_gold
-from parlour.games.dale.prints import JUNK, NO_SET, PRINTS
-from parlour.games.dale.stacks import needed_total
+from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS, SPECIALTIES, kind_of
+from parlour.games.dale.stacks import STASHING_VENDOR, Stock, needed_total, stock_of, ways
 from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.touches import COMBOS, MOMENTS
 from parlour.games.dale.turn import can_finish, can_play, usable
 from parlour.games.dale.values import folk, identity, price, value
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
+from parlour.kernel.words import listed, squeezed, tokens
 
-FACES_BY_NAME: Final = {card.name: face for face, card in enumerate(PRINTS)}
+FACES_BY_KEY: Final = {squeezed(card.name): face for face, card in enumerate(PRINTS)}
+KEYS: Final = set(FACES_BY_KEY)
+GOLD: Final = "gold"
 
-
-def refuse(s: DaleState, ask: Ask, thing: str) -> str:
-    """The id of the rule that forbids a thing, or "" if the thing is nothing that the question is about."""
-    if ask.what == "act":
-        return refuse_act(s, ask.seat, thing)
-    if ask.what in ("pay", "spend") and thing.startswith(f"{ask.what} with "):
-        return refuse_payment(s, ask, thing)
-    if ask.what == "build" and thing.startswith("build with "):
-        return refuse_stack(s, ask.seat, named_cards(s, ask.seat, thing))
-    return ""
+Why = tuple[str, str]
+NOTHING: Final = ("", "")
 
 
-def refuse_act(s: DaleState, me: int, thing: str) -> str:
+def refused_by(s: DaleState, ask: Ask, thing: str) -> Why:
+    """The rule that forbids a thing, or NOTHING if the thing is nothing that the question is about."""
+    if ask.what in COMBOS:
+        return refuse_combo(s, ask, thing)
+    if ask.what in MOMENTS:
+        return refuse_talent(s, ask.seat, thing, ask.what)
+    return refuse_act(s, ask.seat, thing) if ask.what == "act" else NOTHING
+
+
+def refuse_act(s: DaleState, me: int, thing: str) -> Why:
     """An action in words: a verb, and for most of them a card."""
-    if thing in ("build", "build a stack"):
+    said = tokens(thing, KEYS)
+    if said[:1] == ["build"] and not faces_in(said):
         return refuse_building(s, me)
-    verb, _, name = thing.partition(" ")
-    face = face_named(name)
-    if face == NONE:
-        return ""
-    if verb == "play":
-        return refuse_play(s, me, face)
-    if verb == "buy":
-        return refuse_purchase(s, face)
-    if verb == "use":
-        return refuse_ability(s, me, face)
-    return refuse_finish(s, me, face) if verb == "finish" else ""
+    if said[:1] == ["use"]:
+        talent = refuse_talent(s, me, thing, ACTION)
+        if talent != NOTHING:
+            return talent
+    faces = faces_in(said)
+    if len(faces) != 1:
+        return NOTHING
+    if said[0] == "play":
+        return refuse_play(s, me, faces[0])
+    if said[0] == "buy":
+        return refuse_purchase(s, me, faces[0])
+    if said[0] == "use":
+        return refuse_ability(s, me, faces[0])
+    return refuse_finish(s, me, faces[0]) if said[0] == "finish" else NOTHING
 
 
-def face_named(name: str) -> int:
-    """The print that words name, with or without its value and price; or NONE."""
-    words = name.partition(" for ")[0]
-    for title in (words, words.rpartition(" ")[0]):
-        if title in FACES_BY_NAME:
-            return FACES_BY_NAME[title]
-    return NONE
+def faces_in(said: list[str]) -> list[int]:
+    """The prints that words name."""
+    return [FACES_BY_KEY[token[1:]] for token in said if token.startswith("=")]
 
 
-def refuse_play(s: DaleState, me: int, face: int) -> str:
+def held_as(s: DaleState, me: int, face: int) -> list[int]:
+    """The hand cards that are a print or count as it."""
+    return [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
+
+
+def refuse_play(s: DaleState, me: int, face: int) -> Why:
     """Not in the hand, junk, no technique, or its cost cannot be paid with the other cards."""
-    held = [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
+    name, held = PRINTS[face].name, held_as(s, me, face)
     if not held:
-        return "DM-155"
+        return "DM-155", ""
     if face == JUNK:
-        return "G-04"
+        return "G-04", "Junk has no effect to play. It pays 1 in the market, and it can be discarded."
+    if not PRINTS[face].technique and PRINTS[face].folk == NO_SET:
+        return "DM-057", f"{name} is no technique, so it cannot be played."
     if not PRINTS[face].technique:
-        return "DM-057" if PRINTS[face].folk == NO_SET else "DM-059"
-    return "" if any([can_play(s, me, card) for card in held]) else "DM-269"
+        return "DM-059", f"{name} is a passive. It is not played: it works while you hold it."
+    if any([can_play(s, me, card) for card in held]):
+        return NOTHING
+    if face in COSTS and can_pay(s, me, COSTS[face], []):
+        return "G-47", f"{name} has a cost, which only {name} itself could pay, and it cannot."
+    return "DM-269", f"{name} has a cost, and your other cards and your gold do not reach it."
 
 
-def refuse_purchase(s: DaleState, face: int) -> str:
-    """Not in the market, or too dear for all that one has; whatever could be paid would be an option."""
-    return "DM-144" if face in [s.face[card] for card in s.market if card != NONE] else "DM-138"
+def refuse_purchase(s: DaleState, me: int, face: int) -> Why:
+    """Not in the market, or too dear for all that one has."""
+    slots = [slot for slot, card in enumerate(s.market) if card != NONE and s.face[card] == face]
+    if not slots:
+        return "DM-138", ""
+    offered = affordable(s, me)
+    return NOTHING if any([slot in offered for slot in slots]) else ("DM-144", too_dear(s, me, face, slots))
 
 
-def refuse_ability(s: DaleState, me: int, face: int) -> str:
+def too_dear(s: DaleState, me: int, face: int, slots: list[int]) -> str:
+    """What a market card costs in its cheapest slot, and what one has for it; "" if that would be enough."""
+    cost = min([price(s, me, slot) for slot in slots])
+    have = sum([value(s, me, card) for card in s.hand[me]])
+    if have + s.gold[me] >= cost:
+        return ""
+    gold = f", and you have {s.gold[me]} gold" if s.gold[me] else ""
+    return f"{PRINTS[face].name} costs {cost}. All your cards together are worth {have}{gold}."
+
+
+def refuse_ability(s: DaleState, me: int, face: int) -> Why:
     """Not in the hand, without an ability, or used already."""
-    held = [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
-    if not held or not any([identity(s, me, card) in ABILITIES for card in held]):
-        return "DM-059"
-    return "" if any([card in usable(s, me) for card in held]) else "DM-238"
+    held = held_as(s, me, face)
+    if not any([identity(s, me, card) in ABILITIES for card in held]):
+        return "DM-059", ""
+    return NOTHING if any([card in usable(s, me) for card in held]) else spent(PRINTS[face].name)
 
 
-def refuse_finish(s: DaleState, me: int, face: int) -> str:
+def spent(name: str) -> Why:
+    """An ability that was used."""
+    return "DM-238", f"{name} was used as often as it can be in one turn."
+
+
+def refuse_talent(s: DaleState, me: int, thing: str, now: str) -> Why:
+    """An ability of one's character: used already, or not at its moment."""
+    if role_of(s, me) == NONE:
+        return NOTHING
+    for place, ability in enumerate(CAST[role_of(s, me)].abilities):
+        if squeezed(thing).removeprefix("use") != squeezed(ability.name):
+            continue
+        if not uses_left(s, me, place):
+            return spent(ability.name)
+        return NOTHING if ability.when == now else ("DM-236", f"The moment for {ability.name} is: {ability.when}.")
+    return NOTHING
+
+
+def refuse_finish(s: DaleState, me: int, face: int) -> Why:
     """Not in the schedule, there for as long as its effect lasts, or its cost cannot be paid."""
+    name = PRINTS[face].name
     waiting = [card for card in s.sched[me] if identity(s, me, card) == face]
     if not waiting:
-        return "DM-254"
+        return "DM-254", ""
     if face not in FINISHES:
-        return "DM-158"
-    return "" if any([can_finish(s, me, card) for card in waiting]) else "DM-256"
+        return "DM-158", f"{name} stays here until its effect is over. There is nothing to pay for it."
+    if any([can_finish(s, me, card) for card in waiting]):
+        return NOTHING
+    return "DM-256", f"To go on with {name} has a cost, and your cards and your gold do not reach it."
+
+
+def refuse_building(s: DaleState, me: int) -> Why:
+    """All stacks built, the total out of reach, or within reach only with cards of several sets."""
+    needed = needed_total(s, me)
+    if stacks_built(s, me) >= s.goal:
+        return "DM-221" if s.teams else "DM-207", f"Your stall has all its {s.goal} stacks. No other one can follow."
+    reach = {0}
+    for card in s.hand[me]:
+        if folk(s, me, card) != NO_SET:
+            reach |= {total + value(s, me, card) for total in reach}
+    if needed in reach - {0}:
+        return "DM-178", f"Your next stack must total {needed}. Your hand reaches that only with cards of several sets."
+    return "DM-175", f"Your next stack must total exactly {needed}, and no cards of your hand that may be stacked do."
 
 
 # Stacks and payments
 
 
-def refuse_building(s: DaleState, me: int) -> str:
-    """All stacks built, the total out of reach, or within reach only with cards of several sets."""
-    if stacks_built(s, me) >= s.goal:
-        return "DM-174"
-    reach = {0}
-    for card in s.hand[me]:
-        if folk(s, me, card) != NO_SET:
-            reach |= {total + value(s, me, card) for total in reach}
-    return "DM-178" if needed_total(s, me) in reach - {0} else "DM-175"
+class Wish:
+    """The cards and the gold that somebody wants to pay or to build with."""
+
+    def __init__(self, s: DaleState, me: int, parts: list[list[str]]) -> None:
+        self.faces: list[int] = []
+        self.cards: list[int] = []  # of the hand; NONE for one that is not there
+        self.gold = 0
+        for part in parts:
+            numbers = [int(token) for token in part if token.isdecimal()]
+            if GOLD in part and numbers:
+                self.gold += numbers[0]
+            for face in faces_in(part)[:1]:  # what it is used as comes after it
+                left = [card for card in sorted(s.hand[me]) if s.face[card] == face and card not in self.cards]
+                self.faces.append(face)
+                self.cards.append(left[0] if left else NONE)
 
 
-def named_cards(s: DaleState, me: int, thing: str) -> list[int]:
-    """The hand cards of a list such as "pay with Junk 1 + Spyglass 4"; NONE for one that is not there. Gold is left
-    out."""
-    found: list[int] = []
-    for part in thing.partition(" with ")[2].split(" + "):
-        face = face_named(part)
-        left = [card for card in sorted(s.hand[me]) if s.face[card] == face and card not in found]
-        if not part.endswith(" gold"):
-            found.append(left[0] if left else NONE)
-    return found
+def refuse_combo(s: DaleState, ask: Ask, thing: str) -> Why:
+    """Cards to pay with, or to build of."""
+    wish = Wish(s, ask.seat, listed(thing, ask.what, KEYS))
+    if not wish.faces and not wish.gold:
+        return NOTHING
+    return refuse_payment(s, ask, wish) if ask.what in ("pay", "spend") else refuse_stack(s, ask, wish)
 
 
-def refuse_payment(s: DaleState, ask: Ask, thing: str) -> str:
+def refuse_payment(s: DaleState, ask: Ask, wish: Wish) -> Why:
     """Cards that one does not have, too little, too much with gold, or more cards than are needed."""
-    cards = named_cards(s, ask.seat, thing)
+    cards = wish.cards
     if NONE in cards:
-        return "DM-142"
-    if len(cards) == 1 and not in_some_payment(s, ask, cards[0]):
-        return "DM-146"
+        missing = wish.faces[cards.index(NONE)]
+        if ask.what == "spend" and missing in [s.face[card] for card in s.matter] and missing not in FINISHES:
+            return "G-47", f"{PRINTS[missing].name} is what you pay for, so it cannot pay."
+        return "DM-142", ""
+    if offers(s, ask, wish):
+        return NOTHING  # only its numbers were wrong
+    needless = "With {} in the payment, there would be a card in it that is not needed."
+    if len(cards) == 1 and not wish.gold and not in_some_payment(s, ask, cards[0]):
+        return "DM-146", needless.format(PRINTS[wish.faces[0]].name)
     least = min([total(s, ask.seat, option) for option in ask.options])
-    offered = sum([value(s, ask.seat, card) for card in cards]) + gold_named(thing)
-    if offered < least:
-        return "DM-144"
-    return "DM-150" if gold_named(thing) else "DM-146"
+    if sum([value(s, ask.seat, card) for card in cards]) + wish.gold < least:
+        return "DM-144", ""
+    if wish.gold:
+        return "DM-150", ""
+    return "DM-146", needless.format(PRINTS[wish.faces[0]].name) if len(cards) == 1 else ""
+
+
+def offers(s: DaleState, ask: Ask, wish: Wish) -> bool:
+    """Whether a payment of these very prints and this gold is offered."""
+    hand = sorted(s.hand[ask.seat])
+    return any(
+        [
+            mark_of(option, len(hand)) == WHOLE
+            and paid_gold(option, len(hand)) == wish.gold
+            and sorted([s.face[card] for card in paid_cards(hand, option)]) == sorted(wish.faces)
+            for option in ask.options
+        ]
+    )
 
 
 def total(s: DaleState, me: int, payment: int) -> int:
@@ -148,68 +242,46 @@ def in_some_payment(s: DaleState, ask: Ask, card: int) -> bool:
     )
 
 
-def gold_named(thing: str) -> int:
-    """The gold of a payment in words."""
-    for part in thing.partition(" with ")[2].split(" + "):
-        if part.endswith(" gold") and part[: -len(" gold")].isdecimal():
-            return int(part[: -len(" gold")])
-    return 0
+def refuse_stack(s: DaleState, ask: Ask, wish: Wish) -> Why:
+    """Cards that can be in no stack, that one does not have, junk, cards of several sets, or another total."""
+    for face in wish.faces:
+        name = PRINTS[face].name
+        if PRINTS[face].owner != NO_OWNER and kind_of(face) in SPECIALTIES:
+            return "DM-071", f"{name} is a specialty card, and these can never be in a stall."
+        if PRINTS[face].owner != NO_OWNER:
+            return "DM-231", f"{name} is a trap, and a trap can never be in a stack."
+    stock = stock_of(s, ask.seat)
+    places = places_of(s, stock, wish)
+    if NONE in places:
+        return "DM-179", ""
+    if ask.what != "build":
+        return NOTHING
+    if JUNK in wish.faces and STASHING_VENDOR not in wish.faces:
+        return "DM-065", ""
+    needed = stock.needed
+    if not goes_together(stock, places):
+        return "DM-178", ""
+    stock.needed = needed
+    if ways(stock, places, 1):
+        return NOTHING
+    named = " and ".join([PRINTS[face].name for face in wish.faces])
+    return "DM-175", f"{named} do not total {needed}." if len(places) > 1 else f"{named} does not total {needed}."
 
 
-def refuse_stack(s: DaleState, me: int, cards: list[int]) -> str:
-    """Cards that one does not have, junk, cards of several sets, or another total."""
-    if NONE in cards:
-        return "DM-179"
-    if any([identity(s, me, card) == JUNK for card in cards]):
-        return "DM-065"
-    if len({folk(s, me, card) for card in cards}) > 1:
-        return "DM-178"
-    return "DM-175"
+def places_of(s: DaleState, stock: Stock, wish: Wish) -> list[int]:
+    """The parts of a stock that somebody named, or NONE for one that is not there."""
+    found: list[int] = []
+    for face in wish.faces:
+        left = [i for i, part in enumerate(stock.parts) if s.face[part.card] == face and i not in found]
+        found.append(left[0] if left else NONE)
+    return found
 
 
-# The reason in words that fit the moment
-
-REASONS: Final = {
-    "play": {
-        "G-04": "Junk has no effect to play. It pays 1 in the market, and it can be discarded.",
-        "DM-057": "{name} is no technique, so it cannot be played.",
-        "DM-059": "{name} is a passive. It is not played: it works while you hold it.",
-        "DM-269": "{name} has a cost, and your other cards and your gold do not reach it.",
-    },
-    "use": {"DM-238": "{name} was used as often as it can be in one turn."},
-    "finish": {
-        "DM-158": "{name} stays here until its effect is over. There is nothing to pay for it.",
-        "DM-256": "To go on with {name} has a cost, and your cards and your gold do not reach it.",
-    },
-    "build": {
-        "DM-175": "Your next stack must total exactly {needed}, and no cards of your hand that may be stacked do.",
-        "DM-178": "Your next stack must total {needed}. Your hand reaches that only with cards of different sets.",
-    },
-    "build with": {"DM-175": "No stack that totals {needed} can be made with {name}."},
-    "pay with": {"DM-146": "With {name} in the payment, there would be a card in it that is not needed."},
-    "spend with": {"DM-146": "With {name} in the payment, there would be a card in it that is not needed."},
-}
-
-
-def reason(s: DaleState, ask: Ask, thing: str, rule: str) -> str:
-    """Why something is not allowed at this moment, in words that help more than the rule's own; or ""."""
-    verb, _, name = thing.partition(" ")
-    if name.startswith("with "):
-        verb, name = f"{verb} with", name.removeprefix("with ")
-    face = face_named(name)
-    if verb == "buy" and rule == "DM-144":
-        return too_dear(s, ask.seat, face)
-    words = REASONS.get(verb, {}).get(rule, "")
-    if face == NONE and "{name}" in words:
-        return ""  # several cards were named: the rule itself says it best
-    return words.format(name=PRINTS[face].name, needed=needed_total(s, ask.seat))
-
-
-def too_dear(s: DaleState, me: int, face: int) -> str:
-    """What a market card costs in its cheapest slot, and what one has for it; "" if that would be enough."""
-    cost = min([price(s, me, slot) for slot, card in enumerate(s.market) if card != NONE and s.face[card] == face])
-    have = sum([value(s, me, card) for card in s.hand[me]])
-    if have + s.gold[me] >= cost:
-        return ""
-    gold = f", and you have {s.gold[me]} gold" if s.gold[me] else ""
-    return f"{PRINTS[face].name} costs {cost}. All your cards together are worth {have}{gold}."
+def goes_together(stock: Stock, places: list[int]) -> bool:
+    """Whether parts would be a stack if any total were right."""
+    parts = [stock.parts[i] for i in places]
+    for wanted in range(sum([part.low for part in parts]), sum([part.high for part in parts]) + 1):
+        stock.needed = wanted
+        if ways(stock, sorted(places), 1):
+            return True
+    return False

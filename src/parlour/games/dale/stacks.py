@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.offers import offer_to_spend
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.values import SEEING_DOUBLES, guises, hindering, is_copier, scheduled, value, was_used, worth_as
+from parlour.games.dale.stoves import closes, heat_of
+from parlour.games.dale.values import guises, hindering, is_copier, scheduled, value, was_used, worth_as
 
 STASHING_VENDOR: Final = print_of("Stashing Vendor")
 EMPTY_CHEST: Final = print_of("Empty Chest")
@@ -48,14 +50,13 @@ class Part:
 class Stock:
     """All that a stack may be made of, and what it must total."""
 
-    def __init__(self, needed: int, overtime: bool, gold: int) -> None:
+    def __init__(self, s: DaleState, me: int, needed: int, overtime: bool) -> None:
+        self.table = s
+        self.builder = me  # who pays for a Stove
         self.needed = needed
         self.overtime = overtime  # whether the discard pile is used like the hand
         self.parts: list[Part] = []
         self.items = 0  # how many parts may be Nostalgic Items
-        self.gold = gold
-        self.payers: list[int] = []  # cards that can pay for a Stove if they are not in the stack
-        self.pay: list[int] = []  # and what they are worth
 
 
 def needed_total(s: DaleState, me: int) -> int:
@@ -68,9 +69,7 @@ def needed_total(s: DaleState, me: int) -> int:
 
 def bare_stock(s: DaleState, me: int) -> Stock:
     """A stock without parts."""
-    stock = Stock(needed_total(s, me), scheduled(s, [me], OVERTIME) > 0, s.gold[me])
-    stock.payers = sorted(s.hand[me])
-    return stock
+    return Stock(s, me, needed_total(s, me), scheduled(s, [me], OVERTIME) > 0)
 
 
 def is_plain(s: DaleState, me: int) -> bool:
@@ -142,10 +141,9 @@ def close_stock(s: DaleState, stock: Stock, me: int) -> None:
     """Note of every part how far it reaches and which are equal, once all are there."""
     vendor, chest = may_have(stock, STASHING_VENDOR), may_have(stock, EMPTY_CHEST)
     stock.items = may_have(stock, NOSTALGIC_ITEM)
-    if may_have(stock, STOVE):
-        stock.pay = [sure_worth(s, me, card) for card in stock.payers]
+    heat = most_heat(s, me) if may_have(stock, STOVE) else 0
     for i, part in enumerate(stock.parts):
-        set_reach(stock, part)
+        set_reach(part, heat)
         part.folk = set_of(stock, part, vendor > 0, chest > 0)
         part.like = -1
         for j in range(i - 1, -1, -1):
@@ -156,14 +154,24 @@ def close_stock(s: DaleState, stock: Stock, me: int) -> None:
                 break
 
 
-def set_reach(stock: Stock, part: Part) -> None:
+def most_heat(s: DaleState, me: int) -> int:
+    """More than what a Stove can be worth; what a copying card pays for it shows only when the stack is laid out."""
+    paid = s.gold[me]
+    for card in s.hand[me]:
+        if is_copier(s.face[card]):
+            return ALL
+        paid += max(0, value(s, me, card))
+    return heat_of(paid)
+
+
+def set_reach(part: Part, heat: int) -> None:
     """What a part can add to a total in any way."""
     part.low, part.high = part.worth[0], part.worth[0]
     for i, face in enumerate(part.faces):
         worth = part.worth[i]
         if face == STOVE:
             part.low = min(part.low, 1)
-            part.high = max(part.high, worth, (sum(stock.pay) + stock.gold + 1) // 2)
+            part.high = max(part.high, worth, heat)
         else:
             spread = 1 if face == ACCORDION else 0
             part.low = min(part.low, worth - spread)
@@ -264,9 +272,10 @@ def is_stack(stock: Stock, chosen: list[int], way: list[int]) -> bool:
     missing = stock.needed - settled
     if not stoves:
         return -spread <= missing <= spread and go_together(stock, chosen, faces)
+    if not go_together(stock, chosen, faces):
+        return False
     used = [stock.parts[i].card for i in chosen]
-    pay = [stock.pay[i] for i, card in enumerate(stock.payers) if card not in used]
-    return go_together(stock, chosen, faces) and closes(missing, stoves, spread, pay, stock.gold)
+    return closes(offer_to_spend(stock.table, stock.builder, used), missing, stoves, spread)
 
 
 def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
@@ -301,31 +310,6 @@ def sets_in(faces: list[int]) -> list[int]:
         if face != JUNK and FOLKS[face] not in sets:
             sets.append(FOLKS[face])
     return sets
-
-
-def sure_worth(s: DaleState, me: int, card: int) -> int:
-    """What a card certainly pays for a Stove: Seeing Doubles may lose its model when the stack is laid out."""
-    return 0 if s.face[card] == SEEING_DOUBLES else value(s, me, card)
-
-
-def closes(missing: int, stoves: list[int], spread: int, pay: list[int], gold: int) -> bool:
-    """Whether the open Stoves can add what is missing, give or take the Accordions.
-
-    A Stove is worth what it is, or half of what is paid for it, rounded up; the others are paid from what is left.
-    """
-    if not stoves:
-        return -spread <= missing <= spread
-    if closes(missing - stoves[0], stoves[1:], spread, pay, gold):
-        return True
-    for mask in range(1 << len(pay)):
-        paid = sum([pay[i] for i in places_in(mask)])
-        if paid > 2 * (missing + spread):
-            continue
-        left = [pay[i] for i in range(len(pay)) if not mask >> i & 1]
-        for coins in range(gold + 1):
-            if paid + coins > 0 and closes(missing - (paid + coins + 1) // 2, stoves[1:], spread, left, gold - coins):
-                return True
-    return False
 
 
 def places_in(mask: int) -> list[int]:

@@ -2,6 +2,10 @@
 
 Where there are fewer cards than a text asks for, as many as possible are used (DM-162); a deck that
 is empty when a card is needed is formed anew from its discard pile first (DM-163).
+
+Whenever a card comes into a hand or a deck is shuffled, an alert or a waiting card may move anything but what is held
+aside. So cards that were chosen leave their zone before that, all of them at once. A deck that can be formed anew has
+a card even so: what waited for the shuffle goes to the discard pile first.
 """
 
 from __future__ import annotations
@@ -162,6 +166,13 @@ async def take_from(s: DaleState, me: int, zone: list[int], card: int) -> None:
     """A card of a zone comes into my hand."""
     atoms.lift(s, zone, card)
     await gain(s, me, card)
+
+
+async def take_together(s: DaleState, whom: int, zone: list[int], cards: list[int]) -> None:
+    """Chosen cards of a zone come into a hand at once."""
+    for card in cards:
+        atoms.lift(s, zone, card)
+    await gain_together(s, [whom] * len(cards), cards)
 
 
 async def take_random(s: DaleState, me: int, whose: int) -> int:

@@ -249,7 +249,7 @@ def say_plan(s: DaleState, seat: int, plan: int) -> str:
 def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     """A payment or a stack in words: what each card is worth now."""
     stacked = ask.what in STACKS
-    stock = stock_of(s, ask.seat) if stacked else Stock(0, False, 0)
+    stock = stock_of(s, ask.seat) if stacked else Stock(s, ask.seat, 0, False)
     cards = cards_in(stock) if stacked else sorted(s.hand[ask.seat])
     mark = mark_of(option, len(cards))
     if mark != WHOLE:

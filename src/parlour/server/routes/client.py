@@ -36,12 +36,22 @@ async def page(request: Request, status: int = 200) -> Response:
 async def file(request: Request) -> Response:
     """A file of the client; somebody who is lost gets the page, which says so kindly."""
     name = request.path_params["name"]
-    path = (CLIENT / name).resolve()
-    if not path.is_relative_to(CLIENT.resolve()) or not path.is_file() or path.suffix in ENCODINGS.values():
+    path = found(name)
+    if path is None:
         if "text/html" in request.headers.get("accept", ""):
             return await page(request, 404)
         raise HTTPException(404)
     return send(request, path, FOREVER if name.startswith(f"{HASHED}/") else "no-cache")
+
+
+def found(name: str) -> Path | None:
+    """A file of the client by its name, if there is one."""
+    try:
+        path = (CLIENT / name).resolve()
+        ours = path.is_relative_to(CLIENT.resolve()) and path.is_file() and path.suffix not in ENCODINGS.values()
+    except (ValueError, OSError):  # no file can have such a name
+        return None
+    return path if ours else None
 
 
 def send(request: Request, path: Path, cache: str, status: int = 200) -> Response:

@@ -19,11 +19,14 @@ REFUSALS = {
     "401": "Say your name first.",
     "403": "Not for you, or sent by a page of another site.",
     "404": "There is no such thing.",
+    "408": "The body took too long to arrive.",
     "409": "The table does not allow it now.",
     "413": "The body is too large.",
+    "414": "The address is too long.",
     "415": "The body is no JSON.",
     "422": "What was given is wrong.",
-    "429": "Too often.",
+    "429": "Too often, or too much work.",
+    "503": "Nothing can be stored just now.",
 }
 
 

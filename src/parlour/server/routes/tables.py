@@ -17,7 +17,7 @@ async def list_tables(call: Call) -> TableList:
     which = call.wish("which") or "mine"
     if which not in WHICH:
         raise ProblemError(422, f"which must be one of {', '.join(WHICH)}")
-    return TableList(await call.context.lobby.listed(cast(Which, which), await call.person()))
+    return await call.context.lobby.listed(cast(Which, which), await call.person(), call.wish("after"))
 
 
 async def open_table(call: Call, wish: NewTable) -> TableRef:
@@ -68,7 +68,7 @@ async def play_again(call: Call, _: Nothing) -> TableRef:
 
 
 ENDPOINTS = [
-    get("/api/tables", list_tables, TableList, which=WHICH),
+    get("/api/tables", list_tables, TableList, which=WHICH, after=None),
     post("/api/tables", open_table, NewTable, TableRef),
     get("/api/tables/{table}", show_table, TableInfo),
     post("/api/tables/{table}/sit", sit_down, SitDown, TableInfo),

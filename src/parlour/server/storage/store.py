@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
+from errno import ENOSPC
+from pathlib import Path
+from shutil import disk_usage
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
@@ -14,6 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
 from parlour.server.storage.schema import chat, entries, people, seats, secrets, tables
 
+PULSE = "pulse"  # a row that is written to see whether one can write
+LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk
 CHAT_SHOWN = 200  # lines that a newcomer is shown; all of them are kept
 LISTED = 100
 FORGOTTEN = 1000  # guests at once
@@ -48,9 +53,13 @@ class Store:
         async with self.engine.begin() as connection:
             return int((await connection.execute(statement)).rowcount)
 
-    async def ping(self) -> None:
-        """Raise if the database does not answer."""
-        await self.rows(select(1))
+    async def ping(self, now: float) -> None:
+        """Raise if nothing can be stored: the database is away, or its disk is full or nearly so."""
+        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        if file is not None and disk_usage(Path(file).parent).free < LEAST_ROOM:
+            raise OSError(ENOSPC, "the disk is nearly full")
+        if not await self.change(update(secrets).where(secrets.c.name == PULSE).values(value=repr(now))):
+            await self.secret(PULSE, repr(now))
 
     # Secrets
 
@@ -128,14 +137,14 @@ class Store:
         found = await self.tables(tables.c.id == table)
         return found[0] if found else None
 
-    async def tables(self, condition: ColumnElement[bool]) -> list[Row]:
-        """The tables that a condition picks, the last moved first."""
+    async def tables(self, condition: ColumnElement[bool], limit: int = 0) -> list[Row]:
+        """The tables that a condition picks, the last moved first, and not more than a list has."""
         query = (
             select(tables, people.c.name.label("host_name"))
             .outerjoin(people, people.c.id == tables.c.host)
             .where(condition)
-            .order_by(tables.c.moved.desc())
-            .limit(LISTED)
+            .order_by(tables.c.moved.desc(), tables.c.id.desc())
+            .limit(limit or LISTED)
         )
         return [Row(**found._mapping) for found in await self.rows(query)]
 

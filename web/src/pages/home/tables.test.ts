@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo, TableInfo } from "../../protocol";
-import { ago, company, inProgress, outcome } from "./tables";
+import { ago, company, firstPages, inProgress, outcome } from "./tables";
 
 const seat = (number: number, setting: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,
@@ -31,6 +31,25 @@ const table = (setting: Partial<TableInfo>): TableInfo => ({
   came_from: null,
   next_table: null,
   ...setting,
+});
+
+describe("a list of several pages", () => {
+  const pages = [["a", "b"], ["b", "c"], ["d"]];
+  const turn = async (after = "0") => {
+    const at = Number(after);
+    const tables = (pages[at] ?? []).map((id) => table({ id }));
+    return { tables, more: at + 1 < pages.length ? String(at + 1) : null };
+  };
+
+  it("is shown as far as one asks for it", async () => {
+    const ids = async (count: number) => {
+      const { tables, more } = await firstPages(turn, count);
+      return [tables.map(({ id }) => id).join(""), more];
+    };
+    expect(await ids(1)).toEqual(["ab", true]);
+    expect(await ids(2)).toEqual(["abc", true]);
+    expect(await ids(9)).toEqual(["abcd", false]);
+  });
 });
 
 describe("the words about a table", () => {

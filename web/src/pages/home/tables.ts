@@ -1,5 +1,21 @@
 /** What the lobby says about a table, in words. */
-import type { SeatInfo, TableInfo } from "../../protocol";
+import type { SeatInfo, TableInfo, TableList } from "../../protocol";
+
+/** The first pages of a list as one, and whether there are more. */
+export async function firstPages(
+  turn: (after?: string) => Promise<TableList>,
+  pages: number,
+): Promise<{ tables: TableInfo[]; more: boolean }> {
+  const found = new Map<string, TableInfo>(); // a table that moves meanwhile may come twice
+  let after: string | undefined;
+  for (let page = 0; page < pages; page++) {
+    const { tables, more } = await turn(after);
+    for (const table of tables) found.set(table.id, table);
+    after = more ?? undefined;
+    if (after === undefined) break;
+  }
+  return { tables: [...found.values()], more: after !== undefined };
+}
 
 /** "Ada, Grace, a bot, 1 open seat" */
 export function company(seats: SeatInfo[]): string {

@@ -7,7 +7,7 @@ from parlour.games.dale.book import nothing
 from parlour.games.dale.market import take_from_slot
 from parlour.games.dale.provisions import snacks
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.verbs import DONE, YES, choose_cards, discard, gain_together, take_from, throw_away
+from parlour.games.dale.verbs import DONE, YES, choose_cards, discard, gain_together, take_together, throw_away
 from parlour.kernel.ask import choose
 
 
@@ -50,8 +50,7 @@ async def order_in_chaos(s: DaleState, me: int, card: int) -> None:
 async def practice(s: DaleState, me: int, card: int) -> None:
     """When you would next discard a technique that you have resolved, you may take it into your hand instead."""
     resolved = s.aside[-1]
-    for taken in await choose_cards(s, me, "take", [resolved], 0, 1):
-        await take_from(s, me, s.aside, taken)
+    await take_together(s, me, s.aside, await choose_cards(s, me, "take", [resolved], 0, 1))
 
 
 TECHNIQUES = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale import atoms
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.verbs import (
     discard,
@@ -37,11 +38,13 @@ async def history_lesson(s: DaleState, me: int, card: int) -> None:
 async def cultural_preservation(s: DaleState, me: int, card: int) -> None:
     """Search your deck for up to three cards. Take one of them and discard the rest. Then shuffle your deck."""
     found = await search_deck_for(s, me, "choose card", 0, 3)
+    for each in found:
+        atoms.hold_aside(s, s.deck[me], each, me)
     if found:
         taken = await choose(s, me, "take", sorted(found))
         found.remove(taken)
-        await take_from(s, me, s.deck[me], taken)
-        await discard_together(s, me, s.deck[me], found)
+        await take_from(s, me, s.aside, taken)
+        await discard_together(s, me, s.aside, found)
     await shuffle_deck(s, me)
 
 

@@ -56,9 +56,11 @@ async def shaky_enterprise(s: DaleState, me: int, card: int) -> None:
 async def foist_one(s: DaleState, me: int, zone: list[int], cards: list[int]) -> list[int]:
     """One of these cards of a zone may go on another player's discard pile; gives the others."""
     rest = cards.copy()
-    for foisted in await choose_cards(s, me, "pass on", cards, 0, 1):
-        rest.remove(foisted)
-        discard_from(s, zone, foisted, await choose_another(s, me))
+    chosen = await choose_cards(s, me, "pass on", cards, 0, 1)
+    if chosen:
+        whom = await choose_another(s, me)
+        rest.remove(chosen[0])
+        discard_from(s, zone, chosen[0], whom)
     return rest
 
 

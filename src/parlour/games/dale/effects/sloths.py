@@ -7,7 +7,7 @@ from parlour.games.dale.book import nothing
 from parlour.games.dale.market import take_market_card
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import ADD, junk_among
-from parlour.games.dale.verbs import choose_cards, draw, take_from, throw_away
+from parlour.games.dale.verbs import choose_cards, draw, take_together, throw_away
 from parlour.kernel.state import NONE
 
 
@@ -24,8 +24,7 @@ async def shopping_journey(s: DaleState, me: int, card: int) -> None:
 async def housecleaning(s: DaleState, me: int, card: int) -> None:
     """Take up to three junk cards from your discard pile. At the start of your next turn: you may throw a card of
     your hand away."""
-    for junk in await choose_cards(s, me, "take", junk_among(s, s.disc[me]), 0, 3):
-        await take_from(s, me, s.disc[me], junk)
+    await take_together(s, me, s.disc[me], await choose_cards(s, me, "take", junk_among(s, s.disc[me]), 0, 3))
 
 
 async def housecleaning_next_turn(s: DaleState, me: int, card: int) -> None:
@@ -36,8 +35,7 @@ async def housecleaning_next_turn(s: DaleState, me: int, card: int) -> None:
 
 async def siesta(s: DaleState, me: int, card: int) -> None:
     """At the start of your next turn: you may take a card from your discard pile."""
-    for dreamt in await choose_cards(s, me, "take", s.disc[me], 0, 1):
-        await take_from(s, me, s.disc[me], dreamt)
+    await take_together(s, me, s.disc[me], await choose_cards(s, me, "take", s.disc[me], 0, 1))
 
 
 async def lunch_break(s: DaleState, me: int, card: int) -> None:

@@ -13,7 +13,7 @@ from parlour.games.dale.verbs import (
     exchange_deck_and_discard,
     look_at_top,
     mix_into_deck,
-    take_from,
+    take_together,
 )
 from parlour.kernel.state import NONE
 
@@ -54,8 +54,7 @@ async def public_humiliation(s: DaleState, me: int, card: int) -> None:
     that player's hand."""
     whom = await choose_another(s, me)
     discard_random(s, whom, 2)
-    for chosen in await choose_cards(s, me, "give", s.disc[whom], 2, 2):
-        await take_from(s, whom, s.disc[whom], chosen)
+    await take_together(s, whom, s.disc[whom], await choose_cards(s, me, "give", s.disc[whom], 2, 2))
 
 
 async def equality(s: DaleState, me: int, card: int) -> None:

@@ -15,7 +15,7 @@ from parlour.games.dale.verbs import (
     need_deck,
     search_deck,
     shuffle_deck,
-    take_from,
+    take_together,
 )
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
@@ -42,8 +42,7 @@ async def clever_guardian(s: DaleState, me: int, card: int) -> None:
 
 async def barricade(s: DaleState, me: int, card: int) -> None:
     """After you filled your hand, take up to two junk cards from your discard pile."""
-    for junk in await choose_cards(s, me, "take", junk_among(s, s.disc[me]), 0, 2):
-        await take_from(s, me, s.disc[me], junk)
+    await take_together(s, me, s.disc[me], await choose_cards(s, me, "take", junk_among(s, s.disc[me]), 0, 2))
 
 
 async def wheelbarrow(s: DaleState, me: int, card: int) -> None:
@@ -80,8 +79,9 @@ async def tactical_measurement(s: DaleState, me: int, card: int) -> None:
     """Once a turn: draw a card; if you did, put a card of your hand on your deck."""
     if await draw(s, me):
         spare = await choose_unseen(s, me, "put on deck")
-        atoms.lift(s, s.hand[me], spare)
-        atoms.put_on_deck(s, spare, me)
+        if spare != NONE:
+            atoms.lift(s, s.hand[me], spare)
+            atoms.put_on_deck(s, spare, me)
 
 
 TECHNIQUES = {

@@ -1,0 +1,200 @@
+"""Which of the offered options words may mean, however they are put.
+
+Only what is offered is looked at, so words can never mean anything else. Order, capitals, articles and punctuation
+do not matter. What may be left out is what only tells more about an option: numbers that are printed or due, one of
+two names of the same thing (a3 Castoria), and whatever follows a word such as "for" or "in". Everything else must be
+said, and whatever is said must fit: "build a stack" is not "build a stack together".
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final
+
+TOKEN: Final = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*|[+,&(]")
+ARTICLES: Final = ("a", "an", "the")
+ASIDES: Final = ("for", "at", "in", "on", "from", "as")  # they begin what only tells more about an option
+MARKS: Final = ("+", ",", "&", "(")
+BETWEEN: Final = (("+",), ("+", ",", "&"), ("+", ",", "&", "and"))  # what may stand between the things of a list
+MOST_WORDS: Final = 7  # of a name
+CLOSE: Final = 0.75  # how similar a misspelt name must be
+
+Parts = list[list[str]]  # the things that words list, each as its words; a name is one word that begins with "="
+
+
+@lru_cache(maxsize=4096)
+def squeezed(text: str) -> str:
+    """A name without what people write differently: capitals, spaces, and all that is no letter or digit."""
+    return "".join([letter for letter in text.casefold() if letter.isalnum()])
+
+
+def suggestion(text: str, names: list[str]) -> str:
+    """The name that somebody may have wanted to write, or ""; a name of which a part was written counts as well."""
+    spelled = {squeezed(name): name for name in names}
+    wanted = squeezed(text)
+    near = get_close_matches(wanted, list(spelled), 1, CLOSE)
+    if not near and len(wanted) > 2:
+        near = [key for key in spelled if wanted in key]
+    return spelled[near[0]] if len(near) == 1 else ""
+
+
+def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]:
+    """The options, by their own words, that words may mean: those that say the same, else those that say more.
+
+    `head` is the question, whose name may stand before an answer: "discard Junk".
+    """
+    if words in said:
+        return [words]
+    keys = {squeezed(name) for name in names}
+    offered = {each: parts_of(behind(tokens(each, keys), head, keys)) for each in said}
+    spoken = behind(tokens(words, keys), head, keys)
+    readings = [parts_of(spoken, marks) for marks in BETWEEN] + [by_name(spoken)]
+    for reading in readings:
+        same = [each for each, parts in offered.items() if sorted(map(bare, reading)) == sorted(map(bare, parts))]
+        if same:
+            return same
+    return [each for each, parts in offered.items() if any(fits(reading, parts) for reading in readings)]
+
+
+def hints(words: str, said: list[str], names: list[str]) -> list[str]:
+    """What somebody may have wanted to say with words that are no option: options with all these words in them, else
+    the names that are near to what was written."""
+    keys = {squeezed(name) for name in names}
+    spoken = set(bare(tokens(words, keys)))
+    found = [each for each in said if spoken and spoken <= set(bare(tokens(each, keys)))]
+    usual = {token for each in said for token in tokens(each, keys)}
+    return found or misspelt([token for token in tokens(words, keys) if token not in usual], names)
+
+
+def misspelt(strange: list[str], names: list[str]) -> list[str]:
+    """The name that is near to some words that no option has, unless they are names themselves."""
+    if any(is_name(token) for token in strange):
+        return []
+    for length in range(min(len(strange), MOST_WORDS), 0, -1):
+        for start in range(len(strange) - length + 1):
+            found = suggestion(" ".join(strange[start : start + length]), names)
+            if found:
+                return [found]
+    return []
+
+
+# Taking words apart
+
+
+def tokens(text: str, keys: set[str]) -> list[str]:
+    """Words, names and marks in their order, without articles. Of names that begin alike the longest counts."""
+    written = [token if token in MARKS else squeezed(token) for token in re.findall(TOKEN, text)]
+    found: list[str] = []
+    place = 0
+    while place < len(written):
+        for length in range(min(MOST_WORDS, len(written) - place), 0, -1):
+            if "".join(written[place : place + length]) in keys:
+                found.append("=" + "".join(written[place : place + length]))
+                break
+        else:
+            length = 1
+            found.append(written[place])
+        place += length
+    return [token for token in found if token not in ARTICLES]
+
+
+def behind(found: list[str], head: str, keys: set[str]) -> list[str]:
+    """What follows the name of the question and the word "with"."""
+    asked = tokens(head, keys)
+    rest = found[len(asked) :] if found[: len(asked)] == asked else found
+    rest = rest[1:] if rest[:1] == ["with"] else rest
+    return rest or found
+
+
+def parts_of(found: list[str], marks: tuple[str, ...] = BETWEEN[0]) -> Parts:
+    """The things that words list."""
+    parts: Parts = [[]]
+    for token in found:
+        if token in marks:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return [part for part in parts if bare(part)]
+
+
+def by_name(found: list[str]) -> Parts:
+    """The things that words list without a mark between them: each begins with its name."""
+    parts: Parts = [[]]
+    for token in found:
+        if is_name(token) and any(is_name(before) for before in parts[-1]):
+            parts.append([])
+        parts[-1].append(token)
+    return [part for part in parts if bare(part)]
+
+
+def bare(part: list[str]) -> list[str]:
+    """The words of a part in a fixed order, without marks."""
+    return sorted([token for token in part if token not in MARKS])
+
+
+def is_name(token: str) -> bool:
+    """Whether a word names one thing: a name, or a sign such as P2 or a3."""
+    return token.startswith("=") or (not token.isalpha() and not token.isdecimal() and token not in MARKS)
+
+
+def listed(text: str, head: str, keys: set[str]) -> Parts:
+    """The things that words list for a question, whatever stands between them."""
+    spoken = behind(tokens(text, keys), head, keys)
+    parts = parts_of(spoken, BETWEEN[-1])
+    return parts if len(parts) > 1 else by_name(spoken)
+
+
+# Comparing
+
+
+def fits(spoken: Parts, offered: Parts) -> bool:
+    """Whether what was said names every part of an option, each once and in any order."""
+    if len(spoken) != len(offered):
+        return False
+    taken: dict[int, int] = {}
+    return all(find_part(number, spoken, offered, taken, set()) for number in range(len(spoken)))
+
+
+def find_part(number: int, spoken: Parts, offered: Parts, taken: dict[int, int], tried: set[int]) -> bool:
+    """Find the offered part that a spoken one means; another spoken part may have to move to another one for it."""
+    for place, part in enumerate(offered):
+        if place in tried or not tells(spoken[number], part):
+            continue
+        tried.add(place)
+        if place not in taken or find_part(taken[place], spoken, offered, taken, tried):
+            taken[place] = number
+            return True
+    return False
+
+
+def tells(spoken: list[str], offered: list[str]) -> bool:
+    """Whether words say enough of an offered thing, and nothing that it is not."""
+    core, more = core_of(offered, ("(", ",", *ASIDES))
+    own, own_more = core_of(spoken, ASIDES)
+    numbers = [token for token in core if token.isdecimal()]
+    others = [token for token in core if not token.isdecimal()] + more
+    said = [token for token in own if token.isdecimal()]
+    if not within(said, numbers) or not within(own_more, more):
+        return False
+    if not within([token for token in own if not token.isdecimal()], others):
+        return False
+    named = [token for token in core if is_name(token)]
+    needed = [token for token in core if not is_name(token) and not token.isdecimal()]
+    if not named and not needed:
+        return len(said) == len(numbers)
+    return within(needed, own) and (not named or any(token in own for token in named))
+
+
+def core_of(part: list[str], asides: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """What a part says, and what it tells more; marks are left out."""
+    for place, token in enumerate(part):
+        if place > 0 and token in asides:
+            return bare(part[:place]), bare(part[place:])
+    return bare(part), []
+
+
+def within(few: list[str], many: list[str]) -> bool:
+    """Whether all words are among others, each as often."""
+    return all(few.count(token) <= many.count(token) for token in set(few))

@@ -1,0 +1,39 @@
+"""Whether moves can be stored just now: tried by writing, and not more often than once a second, whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from parlour.server.storage.store import Store
+
+log = logging.getLogger("parlour.pulse")
+FRESH = 1.0  # seconds for which an answer holds
+
+
+class Pulse:
+    """What the last try gave."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.felt = -FRESH
+        self.alive = False
+
+    async def feel(self) -> bool:
+        """Whether something can be stored."""
+        async with self.lock:
+            if time.monotonic() - self.felt >= FRESH:
+                self.alive = await self.beats()
+                self.felt = time.monotonic()
+        return self.alive
+
+    async def beats(self) -> bool:
+        """Try it."""
+        try:
+            await self.store.ping(time.time())
+        except Exception as error:  # whatever it is, nobody should be sent here now
+            log.warning("not ready: %s", type(error).__name__)
+            return False
+        return True

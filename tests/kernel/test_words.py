@@ -1,0 +1,128 @@
+"""Words mean what is offered, however they are put, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.kernel.words import hints, meant, suggestion
+
+NAMES = ["Spyglass", "Magnet", "Favourite Toy", "Junk", "Junk Dealer", "Tit for Tat", "Castoria", "Drusland"]
+PAYMENTS = ["pay with Spyglass 4 + Magnet 4", "pay with Favourite Toy 5", "pay with Junk 1 + 2 gold", "pay nothing"]
+PLACES = ["a3 Castoria", "a4 Drusland"]
+ACTS = ["play Spyglass 4 +", "buy Favourite Toy 5 for 7", "buy discarded Magnet 4 for 4", "build a stack together"]
+
+
+def of_payments(words: str) -> list[str]:
+    return meant(words, PAYMENTS, "pay", NAMES)
+
+
+def of_acts(words: str) -> list[str]:
+    return meant(words, ACTS, "act", NAMES)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "pay with Magnet 4 + Spyglass 4",
+        "Spyglass + Magnet",
+        "magnet, SPYGLASS",
+        "Pay with the Magnet and a Spyglass.",
+        "pay with Magnet 4 Spyglass 4",
+        "spyglass & magnet",
+    ],
+)
+def test_a_list_is_read_in_any_order_and_however_it_is_written(words: str) -> None:
+    assert of_payments(words) == [PAYMENTS[0]]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Spyglass",
+        "Spyglass + Magnet + Magnet",
+        "Spyglass 5 + Magnet 4",
+        "Favourite",
+        "Junk Dealer + 2 gold",
+        "Junk + 3 gold",
+        "gold",
+        "",
+        "4",
+    ],
+)
+def test_a_list_that_is_not_offered_means_nothing(words: str) -> None:
+    assert of_payments(words) == []
+
+
+def test_numbers_belong_to_their_own_card() -> None:
+    offered = ["pay with Spyglass 4 + Magnet 2", "pay with Spyglass 2 + Magnet 4"]
+    assert meant("Magnet 4 + Spyglass 2", offered, "pay", NAMES) == [offered[1]]
+    assert meant("Magnet + Spyglass", offered, "pay", NAMES) == offered
+
+
+@pytest.mark.parametrize("words", ["a3", "A3", "Castoria", "castoria (a3)", "a3 Castoria", "target Castoria"])
+def test_a_thing_has_several_names(words: str) -> None:
+    assert meant(words, PLACES, "target", NAMES) == [PLACES[0]]
+
+
+@pytest.mark.parametrize("words", ["a4 Castoria", "a", "3", "Castor"])
+def test_names_that_contradict_each_other_or_are_incomplete_mean_nothing(words: str) -> None:
+    assert meant(words, PLACES, "target", NAMES) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        ("buy Favourite Toy", 1),
+        ("buy favourite_toy 5", 1),
+        ("buy FavouriteToy for 7", 1),
+        ("play the Spyglass", 0),
+        ("buy discarded Magnet", 2),
+    ],
+)
+def test_what_only_tells_more_may_be_left_out(words: str, option: int) -> None:
+    assert of_acts(words) == [ACTS[option]]
+
+
+@pytest.mark.parametrize(
+    "words", ["buy Favourite Toy for 5", "buy Magnet", "build a stack", "Spyglass", "buy Spyglass"]
+)
+def test_what_makes_an_option_another_one_must_be_said(words: str) -> None:
+    assert of_acts(words) == []
+
+
+def test_the_same_words_go_before_more_of_them() -> None:
+    offered = ["from the deck", "all from the deck", "from the discard pile"]
+    assert meant("From deck", offered, "fill", NAMES) == ["from the deck"]
+
+
+def test_a_name_with_a_small_word_in_it_is_one_name() -> None:
+    assert meant("Tit for Tat", ["Tit for Tat 3 in P1's hand", "Junk 1"], "give", NAMES) == [
+        "Tit for Tat 3 in P1's hand"
+    ]
+
+
+def test_words_that_do_not_tell_mean_all_that_they_fit() -> None:
+    offered = ["Junk 1 in P1's hand", "Junk 1 in the market"]
+    assert meant("Junk", offered, "take", NAMES) == offered
+    assert meant("Junk in market", offered, "take", NAMES) == [offered[1]]
+
+
+@pytest.mark.parametrize(
+    ("words", "near"),
+    [
+        ("Spyglass", ["play Spyglass 4 +"]),
+        ("buy Magnet", ["buy discarded Magnet 4 for 4"]),
+        ("play Spyglas", ["Spyglass"]),
+        ("buy Toy", ["Favourite Toy"]),
+        ("sing a song", []),
+        ("buy Castoria", []),
+    ],
+)
+def test_what_is_near_is_suggested(words: str, near: list[str]) -> None:
+    assert hints(words, ACTS, NAMES) == near
+
+
+def test_a_name_is_suggested_for_a_misspelt_one() -> None:
+    assert suggestion("Favorite_Toy", NAMES) == "Favourite Toy"
+    assert suggestion("toy", NAMES) == "Favourite Toy"
+    assert suggestion("xyz", NAMES) == ""
