@@ -67,7 +67,7 @@ def goals(text: str) -> set[str]:
     """What a text lets make do: in shell blocks, and in prose as `make play`."""
     lines = [line.partition("#")[0] for block in blocks(text, "sh") for line in block.splitlines()]
     said = [line for line in lines if line.startswith("make ")] + re.findall(r"`(make [a-z ]+)`", prose(text))
-    return {goal for words in said for goal in words.split()[1:]}
+    return {goal for words in said for goal in words.split()[1:] if "=" not in goal}
 
 
 def mentions(text: str) -> list[list[str]]:

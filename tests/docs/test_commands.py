@@ -18,7 +18,8 @@ COMMANDS = get_group(app).commands
 CALLS = [(name_of(page), call) for page in PAGES for call in calls(text_of(page))]
 README = calls(text_of(ROOT / "README.md"))
 ENDLESS = {"play", "serve", "bench"}  # they go on until somebody ends them, or take minutes
-FEWER = ["--games", "4", "--processes", "1"]  # the last value counts; nobody waits for a thousand games here
+# The last value counts; nobody waits for a thousand games here.
+FEWER = {"simulate": ["--games", "4"], "arena": ["--games", "4"], "soak": ["--minutes", "0.05"]}
 
 
 def options_of(command: str) -> set[str]:
@@ -68,7 +69,7 @@ def test_a_call_of_the_readme_works(call: list[str], tmp_path: Path, monkeypatch
     for name in {word for word in call if word.endswith(".json")}:
         (tmp_path / name).write_text(record_of(lines()[0]), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(app, call + (FEWER if call[0] in ("simulate", "arena") else []))
+    done = CliRunner().invoke(app, call + ([*FEWER[call[0]], "--processes", "1"] if call[0] in FEWER else []))
     assert done.exit_code == 0, done.output
     assert done.stdout.strip()
 
