@@ -39,6 +39,7 @@ COLD = [
     "games/*/notation*.py",
     "games/*/refusals.py",
     "games/*/soundness.py",
+    "games/*/vocabulary.py",
     "games/dale/options.py",
     "games/dale/setup.py",
     "bots/levels.py",

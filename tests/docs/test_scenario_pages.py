@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from tests.docs.pages import DOCS, blocks
+from typer.testing import CliRunner
 
+from parlour.cli.main import app
 from parlour.games.alliances import notation as alliances
 from parlour.games.dale import notation as dale
 from parlour.kernel.registry import find_game
@@ -38,6 +40,14 @@ def test_the_scenarios_of_the_page_hold(tmp_path: Path, number: int) -> None:
     path = tmp_path / "page.toml"
     path.write_text(blocks(SCENARIOS, "toml")[number], encoding="utf-8")
     assert [str(outcome) for outcome in rehearse_file(path) if not outcome.holds] == []
+
+
+@pytest.mark.parametrize("game", FIELDS)
+def test_the_page_of_words_is_what_the_command_prints(game: str) -> None:
+    listed = dict(zip(FIELDS, blocks((DOCS / "words.md").read_text(encoding="utf-8"), "text"), strict=True))
+    printed = CliRunner().invoke(app, ["rules", game, "--words"])
+    assert printed.exit_code == 0
+    assert listed[game] == printed.stdout
 
 
 def test_the_page_has_examples() -> None:

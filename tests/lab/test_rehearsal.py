@@ -70,7 +70,7 @@ def test_what_holds_ends_with_0(tmp_path: Path) -> None:
     [
         ('asked = "bid"', 'asked = "play"', 1, "P1 is asked 'play'", "asked 'bid'"),
         ('offered = ["pass", "10M"]', 'offered = ["9P"]', 1, "P1 is offered 9P", "offered: pass, 10M"),
-        ('not_offered = ["9M"]', 'not_offered = ["10E"]', 1, "P1 is not offered 10E", "offered: pass"),
+        ('not_offered = ["9M"]', 'not_offered = ["10E"]', 1, "P1 is not offered 10E", "offered: 10E"),
         ('not_offered = ["9M"]', 'only_offered = ["pass", "10M"]', 1, "P1 is offered only pass, 10M", "20P"),
         ('{ "9M" = "AL-025" }', '{ "9M" = "AL-026" }', 1, "P1 is refused 9M by AL-026", "(AL-025)"),
         ('{ "9M" = "AL-025" }', '{ "10M" = "AL-025" }', 1, "P1 is refused 10M", "10M is offered"),

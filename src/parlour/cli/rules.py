@@ -1,4 +1,4 @@
-"""`parlour rules`: the rules of a game by section, searched, or counted against the tests."""
+"""`parlour rules`: the rules of a game by section, searched, or counted against the tests; and its names."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.registry import find_game
 from parlour.kernel.rulebook import Rulebook, Statement
 from parlour.lab.coverage import cover, is_ruling
+from parlour.lab.vocabulary import show_words, words_of
 
 ID = re.compile(r"[A-Za-z]+\d*-\d+")
 
@@ -29,14 +30,18 @@ def rules(
         list[str] | None, typer.Argument(help="Show only rules with these ids, or all these words.")
     ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Count the rules that tests cite.")] = False,
+    words_only: Annotated[bool, typer.Option("--words", help="List the names of questions, events and views.")] = False,
     tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path("tests"),
     as_json: AsJson = False,
 ) -> None:
-    """Show the rules of a game; with --coverage, which of them no test shows (exit 1 if any)."""
+    """Show the rules of a game; with --coverage, which of them no test shows (exit 1 if any); with --words, the names
+    that scenarios use."""
     game = find_game(name)
-    if coverage and words:
-        raise ParlourError("--coverage counts all rules and takes no words")
-    if coverage:
+    if words and (coverage or words_only):
+        raise ParlourError("--coverage counts all rules, --words lists all names; they take no words to search for")
+    if words_only:
+        print(json.dumps(words_of(game), ensure_ascii=False, indent=2) if as_json else show_words(game))
+    elif coverage:
         show_coverage(game, tests, as_json)
     else:
         show_rules(game, words or [], as_json)

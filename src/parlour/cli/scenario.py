@@ -19,7 +19,7 @@ def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
     as_json: AsJson = False,
 ) -> None:
-    """Play scenarios. Exit 1 if one does not hold, 2 if a file is broken; the others are played all the same."""
+    """Play scenarios. Exit 1 if one does not hold, 2 if one is broken; the others are played all the same."""
     outcomes: list[Outcome] = []
     broken: list[str] = []
     paths = expand(files)
@@ -29,7 +29,7 @@ def scenario(
         except ParlourError as error:
             broken.append(str(error))
     report(outcomes, broken, len(paths), as_json)
-    if broken:
+    if broken or any(outcome.broken for outcome in outcomes):
         raise typer.Exit(WRONG_CALL)
     if not all(outcome.holds for outcome in outcomes):
         raise typer.Exit(1)
@@ -47,14 +47,24 @@ def expand(files: list[Path]) -> list[Path]:
 
 
 def report(outcomes: list[Outcome], broken: list[str], files: int, as_json: bool) -> None:
-    """Print every difference and every broken file, then the sum."""
-    failed = [outcome for outcome in outcomes if not outcome.holds]
+    """Print every difference and every broken scenario and file, then the sum."""
     if as_json:
         print(json.dumps({"scenarios": [outcome.dump() for outcome in outcomes], "broken": broken}, indent=2))
         return
-    for outcome in failed:
-        print(outcome)
+    for outcome in outcomes:
+        if outcome.broken:
+            typer.echo(f"parlour: {outcome}", err=True)
+        elif not outcome.holds:
+            print(outcome)
     for error in broken:
         typer.echo(f"parlour: {error}", err=True)
-    said = f"{len(outcomes)} scenarios in {files} files: {len(outcomes) - len(failed)} held, {len(failed)} failed"
-    print(said + (f"; broken files: {len(broken)}" if broken else ""))
+    print(summed(outcomes, len(broken), files))
+
+
+def summed(outcomes: list[Outcome], broken_files: int, files: int) -> str:
+    """How many held, failed, and could not be understood."""
+    held = sum(outcome.holds for outcome in outcomes)
+    broken = sum(bool(outcome.broken) for outcome in outcomes)
+    said = f"{len(outcomes)} scenarios in {files} files: {held} held, {len(outcomes) - held - broken} failed"
+    said += f", {broken} broken" if broken else ""
+    return said + (f"; broken files: {broken_files}" if broken_files else "")

@@ -7,7 +7,7 @@ from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import NONE, Ending, Event, State
+from parlour.kernel.state import EVERYONE, NONE, WATCHER, Ending, Event, State
 from parlour.kernel.words import meant
 
 
@@ -52,6 +52,16 @@ class Use:
         self.what = what
         self.seat = seat
         self.times = times
+
+
+class Vocabulary:
+    """The names that whoever writes scenarios or reads records needs, each with what it means: the questions, the
+    events with their fields, and the paths into a view."""
+
+    def __init__(self, questions: dict[str, str], events: dict[str, list[str]], paths: dict[str, str]) -> None:
+        self.questions = questions
+        self.events = events
+        self.paths = paths
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,6 +122,21 @@ class Game:
     def view(self, s: State, seat: int) -> dict[str, object]:
         """Everything that a seat (or the watcher) can see, as plain data."""
         raise NotImplementedError
+
+    def open_view(self, s: State) -> dict[str, object]:
+        """The table as if every card lay face up, hidden piles included: for those who test the rules, never for a
+        seat. By default what a watcher sees who knows every card."""
+        shown = s.copy()
+        shown.known = [EVERYONE] * len(s.known)
+        return self.view(shown, WATCHER)
+
+    def vocabulary(self) -> Vocabulary:
+        """The names of questions, events and view paths; a game that lists none has them unchecked."""
+        return Vocabulary({}, {}, {})
+
+    def spelled(self, event: Event) -> dict[str, object]:
+        """The name and the data of an event as people write them: cards by their names."""
+        return event.dump()
 
     def seat_fields(self) -> list[str]:
         """The fields of a view whose numbers are seats: whoever shows a view puts names in their place."""

@@ -109,6 +109,19 @@ class Fields:
         value = self.text(name, default)
         return [] if value == "-" else value.split(",")
 
+    def cards(self, name: str) -> list[str]:
+        """A field that lists cards, empty by default. `?` is a card that the line does not name, whichever: `?3` are
+        three of them, given as three times `?`."""
+        found: list[str] = []
+        for item in self.items(name, "-"):
+            if not item.startswith("?"):
+                found.append(item)
+            elif item[1:].isdecimal() or item == "?":
+                found += ["?"] * int(item[1:] or "1")
+            else:
+                raise ParlourError(f"position: {name}: {item!r} must be ? or ?N")
+        return found
+
     def choice(self, name: str, choices: list[str], default: str | None = None) -> int:
         """The index of a field among its choices."""
         value = self.text(name, default)

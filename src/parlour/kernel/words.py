@@ -13,6 +13,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
+from parlour.kernel.errors import ParlourError
+
 TOKEN: Final = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*|[+,&(]")
 ARTICLES: Final = ("a", "an", "the")
 ASIDES: Final = ("for", "at", "in", "on", "from", "as")  # they begin what only tells more about an option
@@ -38,6 +40,23 @@ def suggestion(text: str, names: list[str]) -> str:
     if not near and len(wanted) > 2:
         near = [key for key in spelled if wanted in key]
     return spelled[near[0]] if len(near) == 1 else ""
+
+
+class Spelling:
+    """Names by their places in a list, found however they are spelled: Peace_Treaty, PeaceTreaty, peace treaty."""
+
+    def __init__(self, kind: str, names: list[str]) -> None:
+        self.kind = kind
+        self.names = names
+        self.places = {squeezed(name): place for place, name in enumerate(names)}
+
+    def find(self, text: str) -> int:
+        """The place of a name; for one that there is not an error says which may have been meant."""
+        place = self.places.get(squeezed(text))
+        if place is None:
+            near = suggestion(text, self.names)
+            raise ParlourError(f"there is no {self.kind} {text!r}" + (f"; did you mean {near}?" if near else ""))
+        return place
 
 
 def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]:

@@ -2,7 +2,8 @@
 
 A path is parts with dots between them. In a table a part is a key. In a list it is the place counted
 from 1; or `P2`, the item of that seat; or a word, the item that has it as a value; or `KEY=WORD`, the
-same for one key; `count` is the length, and `*` stands for all items at once.
+same for one key; `count` is the length, and `*` stands for all items at once. At the end, `unordered` and
+`contain` say how a list is compared.
 """
 
 from __future__ import annotations
@@ -10,9 +11,30 @@ from __future__ import annotations
 import re
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.words import squeezed
 
 SEAT = re.compile(r"P([1-9]\d*)")
 NOTHING = "-"
+UNORDERED = "unordered"  # the list has these items, in any order
+CONTAIN = "contain"  # the list has these items, and may have others
+
+
+def compare(thing: object, path: str, expected: object) -> tuple[bool, object]:
+    """Whether what a path leads to is as expected, and what it is."""
+    way, _, last = path.rpartition(".")
+    if not way or last not in (UNORDERED, CONTAIN):
+        found = look(thing, path)
+        return same(expected, found), found
+    found = look(thing, way)
+    if not isinstance(found, list):
+        raise ParlourError(f"{way!r} is {show(found)} and no list; leave {last!r} out")
+    left = found.copy()
+    for wanted in expected if isinstance(expected, list) else [expected]:
+        here = [place for place, item in enumerate(left) if same(wanted, item)]
+        if not here:
+            return False, found
+        del left[here[0]]
+    return last == CONTAIN or not left, found
 
 
 def look(thing: object, path: str) -> object:
@@ -24,7 +46,8 @@ def follow(thing: object, parts: list[str], way: str) -> object:
     """Follow the parts of a path one by one."""
     for number, part in enumerate(parts):
         if part == "*" and isinstance(thing, list):
-            return [follow(item, parts[number + 1 :], f"{way}*.") for item in thing]
+            rest = parts[number + 1 :]
+            return [None if item is None else follow(item, rest, f"{way}*.") for item in thing]
         thing = step_into(thing, part, way.rstrip("."))
         way = f"{way}{part}."
     return thing
@@ -47,7 +70,8 @@ def step_into(thing: object, part: str, way: str) -> object:
         return thing[int(part) - 1]
     found = [item for item in thing if isinstance(item, dict) and answers_to(item, part)]
     if len(found) != 1:
-        raise ParlourError(f"{len(found)} items {at} answer to {part!r}, not one")
+        hint = "name one by its place, counted from 1" if found else f"they are {show(thing)}"
+        raise ParlourError(f"{len(found)} items {at} answer to {part!r}, not one; {hint}")
     return found[0]
 
 
@@ -59,7 +83,7 @@ def answers_to(item: dict[str, object], part: str) -> bool:
     seat = SEAT.fullmatch(part)
     if seat:
         return item.get("seat") == int(seat[1]) - 1
-    return any(isinstance(value, str) and value == part for value in item.values())
+    return any(isinstance(value, str) and spelled_alike(part, value) for value in item.values())
 
 
 def same(expected: object, found: object) -> bool:
@@ -75,7 +99,14 @@ def same(expected: object, found: object) -> bool:
         return expected.keys() == found.keys() and all(same(expected[key], found[key]) for key in expected)
     if expected == NOTHING and found == "":
         return True
+    if isinstance(expected, str) and isinstance(found, str):
+        return spelled_alike(expected, found)
     return expected == found and isinstance(expected, bool) == isinstance(found, bool)
+
+
+def spelled_alike(one: str, other: str) -> bool:
+    """Whether two texts are equal, however the names in them are spelled: Peace_Treaty is Peace Treaty."""
+    return one == other or (squeezed(one) == squeezed(other) != "")
 
 
 def flatten(facts: dict[str, object], way: str = "") -> dict[str, object]:

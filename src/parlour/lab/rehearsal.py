@@ -4,87 +4,93 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from parlour.bots.levels import make_bot
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.notation import options_in_words
-from parlour.kernel.state import WATCHER, Event
-from parlour.lab.paths import flatten, look, same, show
-from parlour.lab.scenario import Result, Scenario, Step, open_match, read_scenarios, seat_of
-
-Heard = str | dict[str, object]
-
-
-class Difference(Exception):  # noqa: N818  # what differs is no error of the program
-    """What a step expected, and what was there instead."""
-
-    def __init__(self, expected: str, found: str) -> None:
-        super().__init__(expected, found)
-        self.expected = expected
-        self.found = found
+from parlour.kernel.notation import options_in_words, unclear, unknown
+from parlour.lab.expectations import Difference, check_table, has_words, listed, player, waited_for
+from parlour.lab.scenario import Broken, Scenario, Step, open_match, read_file, seat_of
+from parlour.lab.table import MOST_ANSWERS
 
 
 class Outcome:
-    """How a scenario went: it holds, or a step (from 1) found something else than it expected."""
+    """How a scenario went: it holds, a step (from 1) found something else than it expected, or it is broken."""
 
-    def __init__(self, path: Path, scenario: Scenario, step: int, difference: Difference | None) -> None:
+    def __init__(self, path: Path, title: str, step: int = 0, difference: Difference | None = None) -> None:
         self.path = path
-        self.title = scenario.title
+        self.title = title
         self.step = step
         self.difference = difference
+        self.broken = ""
 
     @property
     def holds(self) -> bool:
         """Whether everything was as expected."""
-        return self.difference is None
+        return self.difference is None and not self.broken
 
     def dump(self) -> dict[str, object]:
         """The outcome as plain data."""
         data: dict[str, object] = {"file": str(self.path), "title": self.title, "holds": self.holds}
+        if self.broken:
+            data["broken"] = self.broken
         if self.difference is not None:
             data |= {"step": self.step, "expected": self.difference.expected, "found": self.difference.found}
         return data
 
     def __str__(self) -> str:
+        if self.broken:
+            return f"{self.path}: {self.broken}"
         if self.difference is None:
             return f"{self.path}: {self.title}: holds"
         return (
-            f"{self.path}: {self.title}: step {self.step}\n"
+            f"{self.path}: {self.title}: {f'step {self.step}' if self.step else 'position'}\n"
             f"  expected: {self.difference.expected}\n"
             f"  found:    {self.difference.found}"
         )
 
 
 def rehearse_file(path: Path) -> list[Outcome]:
-    """Play every scenario of a file."""
-    return [rehearse(path, scenario) for scenario in read_scenarios(path)]
+    """Play every scenario of a file that can be understood."""
+    outcomes: list[Outcome] = []
+    for found in read_file(path):
+        if isinstance(found, Broken):
+            outcomes.append(Outcome(path, found.title))
+            outcomes[-1].broken = str(found)
+        else:
+            outcomes.append(rehearse(path, found))
+    return outcomes
 
 
 def rehearse(path: Path, scenario: Scenario) -> Outcome:
     """Play a scenario up to the first difference."""
+    if scenario.position_refused is not None:
+        return Outcome(path, scenario.title, 0, check_position(scenario, scenario.position_refused))
     match = open_match(scenario)
     since = 0  # where in the log the last answers began
     for number, step in enumerate(scenario.step, 1):
         try:
             check_question(match, step)
-            if step.given():
+            if step.answers_something():
                 since = len(match.log)
-            for seat, words in step.given():
-                give(match, seat, words)
+            play_step(match, step, scenario.title)
             check_table(match, step, since)
         except Difference as difference:
-            return Outcome(path, scenario, number, difference)
-    return Outcome(path, scenario, len(scenario.step), None)
+            return Outcome(path, scenario.title, number, difference)
+        except Exception as error:  # whatever breaks here, the other scenarios are played
+            broke = Difference("the rules can play this step", f"they break: {type(error).__name__}: {error}")
+            return Outcome(path, scenario.title, number, broke)
+    return Outcome(path, scenario.title)
 
 
-def player(seat: int) -> str:
-    """A seat as scenarios write it."""
-    return "the watcher" if seat == WATCHER else f"P{seat + 1}"
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row."""
-    return ", ".join(words) if words else "nothing"
+def check_position(scenario: Scenario, reason: str) -> Difference | None:
+    """A position that must be refused, for a reason that has these words."""
+    expected = f"the position is refused, with the words {reason!r}"
+    try:
+        open_match(scenario)
+    except ParlourError as error:
+        return None if has_words(str(error), reason) else Difference(expected, str(error))
+    return Difference(expected, "it can be played")
 
 
 # The question
@@ -96,13 +102,6 @@ def open_ask(match: Match, seat: int, wanted: str) -> Ask:
         if ask.seat == seat:
             return ask
     raise Difference(wanted, waited_for(match))
-
-
-def waited_for(match: Match) -> str:
-    """Who is asked what now."""
-    if match.ending is not None:
-        return f"the game is over: {match.ending.reason} ({match.ending.rule})"
-    return "the table waits for " + " and ".join(f"{player(ask.seat)} ({ask.what})" for ask in match.asks)
 
 
 def check_question(match: Match, step: Step) -> None:
@@ -121,25 +120,40 @@ def check_question(match: Match, step: Step) -> None:
 def check_offers(match: Match, step: Step, ask: Ask) -> None:
     """What must be among the options, must not be, or must be all of them."""
     there = list(options_in_words(match.game, match.state, ask))
-    who = player(ask.seat)
-    missing = [words for words in step.offered if words not in there]
+    who, offered = player(ask.seat), f"offered: {listed(there)}"
+    missing = [words for words in step.offered if not match.game.meanings(match.state, ask, words)]
     if missing:
-        raise Difference(f"{who} is offered {listed(missing)}", f"offered: {listed(there)}")
-    unwanted = [words for words in step.not_offered if words in there]
-    if unwanted:
-        raise Difference(f"{who} is not offered {listed(unwanted)}", f"offered: {listed(there)}")
-    if step.only_offered and sorted(step.only_offered) != sorted(there):
-        raise Difference(f"{who} is offered only {listed(step.only_offered)}", f"offered: {listed(there)}")
+        raise Difference(f"{who} is offered {listed(missing)}", offered)
+    for words in step.not_offered:
+        unwanted = match.game.meanings(match.state, ask, words)
+        if unwanted:
+            raise Difference(f"{who} is not offered {words}", f"offered: {listed(list(unwanted))}")
+    if step.only_offered:
+        expected = f"{who} is offered only {listed(step.only_offered)}"
+        meant = [match.game.meanings(match.state, ask, words) for words in step.only_offered]
+        if any(len(each) > 1 for each in meant) or sorted([name for each in meant for name in each]) != sorted(there):
+            raise Difference(expected, offered)
+
+
+def meaning(match: Match, ask: Ask, words: str, expected: str) -> int:
+    """The option that words mean; they must mean exactly one."""
+    found = match.game.meanings(match.state, ask, words)
+    if len(found) == 1:
+        return next(iter(found.values()))
+    why = unclear(found) if found else unknown(match.game, match.state, ask, words)
+    raise Difference(expected, f"asked {ask.what!r}: {why}")
 
 
 def check_refusal(match: Match, ask: Ask, words: str, rule: str) -> None:
     """A thing must not be an option, and the reason must be a certain rule."""
     expected = f"{player(ask.seat)} is refused {words} by {rule}"
-    if words in options_in_words(match.game, match.state, ask):
-        raise Difference(expected, f"{words} is offered")
+    meant = match.game.meanings(match.state, ask, words)
+    if meant:
+        raise Difference(expected, f"{listed(list(meant))} is offered")
     refusal = match.game.why_not(match.state, ask, words)
     if refusal is None:
-        raise Difference(expected, f"{words} is not offered, and no rule is named")
+        said = unknown(match.game, match.state, ask, words)
+        raise Difference(expected, f"{words} is not offered, and no rule is named: {said}")
     if refusal.rule != rule:
         raise Difference(expected, str(refusal))
 
@@ -147,82 +161,22 @@ def check_refusal(match: Match, ask: Ask, words: str, rule: str) -> None:
 # The answers
 
 
-def give(match: Match, seat: int, words: str) -> None:
-    """Give an answer in words."""
-    expected = f"{player(seat)} can answer {words}"
-    ask = open_ask(match, seat, expected)
-    options = options_in_words(match.game, match.state, ask)
-    if words not in options:
-        refusal = match.game.why_not(match.state, ask, words)
-        raise Difference(expected, f"asked {ask.what!r}: {refusal or 'the options are ' + listed(list(options))}")
-    match.answer(seat, options[words])
+def play_step(match: Match, step: Step, seed: str) -> None:
+    """Give the answers of a step, or let bots give all that are left."""
+    for seat, words in step.given():
+        expected = f"{player(seat)} can answer {words}"
+        ask = open_ask(match, seat, expected)
+        match.answer(seat, meaning(match, ask, words, expected))
+    if step.play_on is not None:
+        play_to_the_end(match, step.play_on, seed)
 
 
-# The table
-
-
-def check_table(match: Match, step: Step, since: int) -> None:
-    """What must be seen and heard by the seat of the step, or by the watcher."""
-    seat = WATCHER if step.seat is None else seat_of(step)
-    if step.waiting is not None and sorted(step.waiting) != sorted(ask.seat + 1 for ask in match.asks):
-        raise Difference(f"the table waits for {listed([f'P{each}' for each in step.waiting])}", waited_for(match))
-    check_view(match, seat, step.view)
-    events = [event for event in match.log[since:] if event.heard_by(seat)]
-    check_heard(match, seat, events, step.heard)
-    for unwanted in step.not_heard:
-        for event in events:
-            if tells(match, event, unwanted):
-                raise Difference(f"{player(seat)} does not hear {show(unwanted)}", told(match, event))
-    if step.result is not None:
-        check_result(match, step.result)
-
-
-def check_view(match: Match, seat: int, facts: dict[str, object]) -> None:
-    """Facts of the view."""
-    for path, expected in flatten(facts).items():
-        wanted = f"{player(seat)} sees {path} = {show(expected)}"
-        try:
-            found = look(match.view(seat), path)
-        except ParlourError as error:
-            raise Difference(wanted, str(error)) from None
-        if not same(expected, found):
-            raise Difference(wanted, show(found))
-
-
-def check_heard(match: Match, seat: int, events: list[Event], wanted: list[Heard]) -> None:
-    """Events that must have been heard, in this order; others may have come between."""
-    left = iter(events)
-    for each in wanted:
-        if not any(tells(match, event, each) for event in left):
-            lines = [told(match, event) for event in events]
-            raise Difference(f"{player(seat)} hears {show(each)}", "heard: " + (" / ".join(lines) or "nothing"))
-
-
-def tells(match: Match, event: Event, wanted: Heard) -> bool:
-    """Whether an event is meant: its line contains a text, or its data has all that is named."""
-    if isinstance(wanted, str):
-        return wanted in match.game.sentence(event)
-    data = event.dump()
-    return all(key in data and same(value, data[key]) for key, value in wanted.items())
-
-
-def told(match: Match, event: Event) -> str:
-    """An event in a report: its line, or its name and data where it has none."""
-    return match.game.sentence(event) or repr(event)
-
-
-def check_result(match: Match, wanted: Result) -> None:
-    """How the game must have ended."""
-    ending = match.ending
-    if ending is None:
-        raise Difference("the game is over", waited_for(match))
-    found = f"{ending.reason} ({ending.rule}); winners {listed([player(seat) for seat in ending.winners])}"
-    winners = [seat + 1 for seat in ending.winners]
-    if wanted.winners is not None and sorted(wanted.winners) != winners:
-        raise Difference(f"the winners are {listed([f'P{seat}' for seat in wanted.winners])}", found)
-    if wanted.rule is not None and wanted.rule != ending.rule:
-        raise Difference(f"the game ends by {wanted.rule}", found)
-    if wanted.reason is not None and wanted.reason not in ending.reason:
-        raise Difference(f"the reason has {wanted.reason!r}", found)
-    if wanted.scores is not None and wanted.scores != ending.scores:
-        raise Difference(f"the scores are {wanted.scores}", f"{ending.scores}; {found}")
+def play_to_the_end(match: Match, spec: str, seed: str) -> None:
+    """Bots in all seats play on until the game is over, each seeing what its seat sees."""
+    bots = [make_bot(spec, f"{seed} seat {seat}") for seat in range(match.state.seats)]
+    begun = len(match.answers)
+    while match.asks:
+        if len(match.answers) - begun > MOST_ANSWERS:
+            raise Difference(f"{spec} bots play on to the end", f"nobody had won after {MOST_ANSWERS} answers")
+        ask = match.asks[0]
+        match.answer(ask.seat, bots[ask.seat].answer(match.sight(ask.seat)))

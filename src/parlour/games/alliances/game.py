@@ -16,10 +16,11 @@ from parlour.games.alliances.refusals import as_signs, refused_by
 from parlour.games.alliances.settling import settle_tribute
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
-from parlour.games.alliances.view import view_own, view_table
+from parlour.games.alliances.view import view_open, view_own, view_table
+from parlour.games.alliances.vocabulary import VOCABULARY, spelled
 from parlour.games.alliances.words import PROMPTS, say_event, say_option
 from parlour.kernel.ask import Ask
-from parlour.kernel.game import Game, Refusal, Setting
+from parlour.kernel.game import Game, Refusal, Setting, Vocabulary
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
@@ -102,6 +103,19 @@ class Alliances(Game):
         """The cards of which a seat knows more."""
         assert isinstance(s, AlliancesState)
         return view_own(s, seat, watched)
+
+    def open_view(self, s: State) -> dict[str, object]:
+        """All cards face up, with the reserve and what everybody keeps or gives."""
+        assert isinstance(s, AlliancesState)
+        return view_open(s)
+
+    def vocabulary(self) -> Vocabulary:
+        """The questions, the events and the paths of the view."""
+        return VOCABULARY
+
+    def spelled(self, event: Event) -> dict[str, object]:
+        """An event with its cards by name."""
+        return spelled(event)
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""

@@ -10,7 +10,7 @@ from parlour.games.alliances.legal import bid_words
 from parlour.games.alliances.powers import defended, power
 from parlour.games.alliances.state import PHASES, AlliancesState, controlled, owner
 from parlour.kernel.cards import knows_no_more, seen_face
-from parlour.kernel.state import NONE
+from parlour.kernel.state import EVERYONE, NONE, WATCHER
 
 SPELLED: Final[dict[int, str]] = {}  # stacks that were spelled before; there are not many
 
@@ -60,6 +60,20 @@ def view_own(s: AlliancesState, seat: int, watched: dict[str, object]) -> dict[s
         if not knows_no_more(s, pile, seat):
             own[name] = [view_card(s, card, seat) for card in pile]
     return own
+
+
+def view_open(s: AlliancesState) -> dict[str, object]:
+    """The table with all cards face up: the reserve from bottom to top, and what everybody keeps or gives."""
+    shown = s.copy()
+    shown.known = [EVERYONE] * len(s.known)
+    seats = [
+        view_seat(shown, WATCHER, seat)
+        | {"kept": [view_card(shown, card, WATCHER) for card in shown.kept[seat]]}
+        | {"tribute": [view_card(shown, card, WATCHER) for card in shown.tribute[seat]]}
+        for seat in range(s.seats)
+    ]
+    reserve = [view_card(shown, card, WATCHER) for card in shown.reserve]
+    return view_table(shown, WATCHER) | {"seats": seats, "reserve": reserve}
 
 
 def view_seat(s: AlliancesState, seat: int, other: int) -> dict[str, object]:

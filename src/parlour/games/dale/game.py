@@ -32,11 +32,12 @@ from parlour.games.dale.table_atoms import set_teams
 from parlour.games.dale.touches import touched
 from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_own, view_table
+from parlour.games.dale.vocabulary import VOCABULARY, spelled
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Game, Refusal, Setting, Use
+from parlour.kernel.game import Game, Refusal, Setting, Use, Vocabulary
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
@@ -137,6 +138,14 @@ class Dale(Game):
         """The players and piles of whose cards a seat knows more."""
         assert isinstance(s, DaleState)
         return view_own(s, seat, watched)
+
+    def vocabulary(self) -> Vocabulary:
+        """The questions, the events and the paths of the view."""
+        return VOCABULARY
+
+    def spelled(self, event: Event) -> dict[str, object]:
+        """An event with its cards by name."""
+        return spelled(event)
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""

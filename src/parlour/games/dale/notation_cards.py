@@ -9,6 +9,7 @@ from parlour.games.dale.state import DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import NONE
+from parlour.kernel.words import Spelling
 
 
 def code(face: int) -> str:
@@ -16,7 +17,7 @@ def code(face: int) -> str:
     return PRINTS[face].name.replace(" ", "_")
 
 
-FACES_BY_CODE: Final = {code(face): face for face in range(len(PRINTS))}
+SPELLING: Final = Spelling("card", [code(face) for face in range(len(PRINTS))])
 
 
 def codes(s: DaleState, cards: list[int]) -> str:
@@ -31,26 +32,25 @@ def laden_code(s: DaleState, card: int) -> str:
     return "+".join([code(s.face[card]) + count, *stored])
 
 
+def find_face(zone: str, item: str) -> int:
+    """The face of a card, however its name is spelled."""
+    try:
+        return SPELLING.find(item)
+    except ParlourError as error:
+        raise ParlourError(f"position: {zone}: {error}") from None
+
+
 def new_card(s: DaleState, zone: str, item: str) -> int:
     """A card of the box comes to the table."""
-    if item not in FACES_BY_CODE:
-        raise ParlourError(f"position: {zone}: there is no card {item!r}")
-    s.face.append(FACES_BY_CODE[item])
+    s.face.append(find_face(zone, item))
     s.charge.append(0)
     s.batch.append(NONE)
     return len(s.face) - 1
 
 
 def read_zone(s: DaleState, fields: Fields, name: str, zone: list[int]) -> None:
-    """A pile or a hand; `?` is a junk card, `?5` five of them."""
-    for item in fields.items(name, "-"):
-        count = item[1:] or "1"
-        if not item.startswith("?"):
-            zone.append(new_card(s, name, item))
-        elif count.isdecimal():
-            zone += [new_card(s, name, "Junk") for _ in range(int(count))]
-        else:
-            raise ParlourError(f"position: {name}: {item!r} must be ? or ?N")
+    """A pile or a hand; where the line does not name a card, it is junk, of which there is always more."""
+    zone += [new_card(s, name, "Junk" if item == "?" else item) for item in fields.cards(name)]
 
 
 def read_laden(s: DaleState, name: str, item: str) -> int:

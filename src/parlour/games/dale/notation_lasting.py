@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.notation_cards import FACES_BY_CODE, code
+from parlour.games.dale.notation_cards import SPELLING, code
 from parlour.games.dale.places import card_at, place_names, places
 from parlour.games.dale.prints import FIRST_CHARACTER
 from parlour.games.dale.state import CAST_BATCH, MARKET_BATCH, DaleState
@@ -12,6 +12,7 @@ from parlour.games.dale.values import HOWS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.state import EVERYONE, NONE
+from parlour.kernel.words import squeezed
 
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
@@ -117,8 +118,8 @@ def read_changes(s: DaleState, fields: Fields) -> None:
 
 def read_copy(s: DaleState, copier: int, model: str) -> list[int]:
     """What a copying card is: a copy of a card in sight, or in the schedule whatever it was played as."""
-    if model in FACES_BY_CODE:
-        return [copier, NONE, FACES_BY_CODE[model]]
+    if squeezed(model) in SPELLING.places:
+        return [copier, NONE, SPELLING.find(model)]
     card = card_at(s, "copies", model)
     return [copier, card, s.face[card]]
 

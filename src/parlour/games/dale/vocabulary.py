@@ -1,0 +1,133 @@
+"""The names of Dale for those who write scenarios: questions, events with their fields, and paths of the view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.prints import DECKS, PRINTS
+from parlour.games.dale.words import PROMPTS
+from parlour.kernel.game import Vocabulary
+from parlour.kernel.state import NONE, Event
+
+EVENTS: Final = {
+    "ability": ["seat", "ability"],
+    "alert": ["seat", "face"],
+    "bought": ["seat", "face"],
+    "built": ["seat", "faces", "stack"],
+    "character": ["seat", "face"],
+    "clock": ["space", "day"],
+    "copied": ["face", "model"],
+    "decks": ["folks"],
+    "discarded": ["seat", "face"],
+    "gained": ["seat", "card", "open"],
+    "gained card": ["seat", "face"],
+    "game over": ["winners", "rule", "reason", "scores"],
+    "gold": ["seat", "amount"],
+    "looked": ["seat", "faces"],
+    "market moved": ["faces"],
+    "market shuffled": [],
+    "offered": ["face", "slot"],
+    "on deck": ["seat"],
+    "paid": ["seat", "faces", "gold"],
+    "pile shuffled": ["seat", "faces"],
+    "played": ["seat", "face"],
+    "put beside": ["seat", "face"],
+    "rolled": ["seat", "die", "result"],
+    "shown": ["face"],
+    "shuffled": ["seat"],
+    "stored": ["seat", "face"],
+    "swapped in stall": ["side", "face", "for"],
+    "taken": ["seat", "face"],
+    "thrown away": ["face"],
+    "tokens": ["seat", "amount"],
+    "turn": ["seat"],
+    "turned over": ["seat", "faces"],
+    "under deck": ["seat"],
+    "value changed": ["seat", "face", "how", "amount"],
+}
+
+# Every card of a view has these; where more is seen of it, the paths below say so.
+CARD: Final = {"name": "its name, - if this seat does not see it", "value": "the printed value", "set": "its set"}
+CARDS: Final = {
+    "seats.*.hand.*": "a hand card",
+    "seats.*.deck_known.*": "a card of the deck that this seat knows, the top one first; open: the whole deck",
+    "seats.*.discard.*": "a card of the discard pile, the top one last",
+    "seats.*.schedule.*": "a card in the schedule",
+    "seats.*.schedule.*.stored.*": "a card stored on it",
+    "seats.*.dealt.*": "a character to choose from",
+    "seats.*.character": "the character",
+    "seats.*.character.stored.*": "a card stored on it",
+    "seats.*.character.beside.*": "a specialty card by it",
+    "seats.*.character.beside.*.stored.*": "a card stored on that",
+    "stalls.*.*.*": "a card of a stack: stalls.1.3.*.name is stack 3 of P1, in teams of P1 and P3",
+    "market.*": "a market card; the first is that without a surcharge, - is an empty slot",
+    "market_deck_known.*": "a card of the market deck that this seat knows; open: the whole deck",
+    "market_discard.*": "a card of the market's discard pile, the top one last",
+    "aside.*": "a card that is held aside while something is resolved",
+}
+
+PATHS: Final = {
+    "game": "always dale",
+    "players": "how many play",
+    "teams": "whether two teams play",
+    "decks.*": "the animalfolk decks",
+    "traps.*": "the kinds of traps",
+    "goal": "how many stacks a stall has",
+    "phase": "start, action, cleanup, ...",
+    "turn": "whose turn it is",
+    "turns": "how many turns have begun",
+    "actions": "how many actions are left",
+    "clock.space": "the space of the clock's hand, counted from 0",
+    "clock.day": "whether it is day",
+    "clock.days": "how many spaces are day",
+    "clock.nights": "and how many night",
+    "seats.*.seat": "the player",
+    "seats.*.side": "whose stall it is, counted from 0",
+    "seats.*.hand.*.worth": "what a card of the own hand is worth now",
+    "seats.*.hand.*.as": "what it counts as, if that is something else",
+    "seats.*.hand_size": "up to how many cards the own hand is filled",
+    "seats.*.deck": "how many cards the deck has",
+    "seats.*.deck_known.*.below": "how many cards lie over this one",
+    "seats.*.schedule.*.charge": "its count",
+    "seats.*.schedule.*.as": "what it was played as, if that is something else",
+    "seats.*.schedule.*.waits": "what it waits for",
+    "seats.*.gold": "gold",
+    "seats.*.stacks": "how many stacks are built",
+    "seats.*.needed": "the total of the next stack",
+    "seats.*.character.charge": "its tokens",
+    "seats.*.character.title": "its title",
+    "seats.*.character.colour": "green, yellow or red",
+    "seats.*.character.setup": "its set-up",
+    "seats.*.character.passive": "its passive effect",
+    "seats.*.character.abilities.*.name": "an ability",
+    "seats.*.character.abilities.*.when": "its moment",
+    "seats.*.character.abilities.*.text": "its text",
+    "seats.*.character.abilities.*.left": "how often it can still be used in this turn",
+    "seats.*.character.beside.*.charge": "the count of a specialty card",
+    "market.*.slot": "the slot, counted from 0: its surcharge",
+    "market.*.price": "the price for whose turn it is",
+    "market_deck": "how many cards the market deck has",
+    "market_deck_known.*.below": "how many cards lie over this one",
+    "junk": "how many junk cards lie on the junk pile",
+    "characters_in_box": "how many characters nobody has",
+    **{f"{place}.{key}": f"{where}: {what}" for place, where in CARDS.items() for key, what in CARD.items()},
+}
+
+VOCABULARY: Final = Vocabulary(PROMPTS, EVENTS, dict(sorted(PATHS.items())))
+FACES: Final = ("face", "faces", "model", "for")
+
+
+def spelled(event: Event) -> dict[str, object]:
+    """The data of an event with cards and decks by their names."""
+    return {key: spell(key, value) for key, value in event.dump().items()}
+
+
+def spell(key: str, value: object) -> object:
+    """A value of an event as people write it."""
+    if isinstance(value, list):
+        return [spell(key, each) for each in value]
+    if not isinstance(value, int):
+        return value
+    if key in FACES:
+        return "-" if value == NONE else PRINTS[value].name
+    return DECKS[value] if key == "folks" else value

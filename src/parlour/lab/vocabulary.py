@@ -1,0 +1,44 @@
+"""The names of a game in one list: what can be asked, what is told, and what a view has."""
+
+from __future__ import annotations
+
+from parlour.kernel.game import Game
+
+# What every view has beside the table of its game.
+COMMON = {
+    "waiting.*.seat": "who is asked something",
+    "waiting.*.what": "which question it is",
+    "asks.*.what": "the open question of this seat",
+    "asks.*.prompt": "the same as a sentence",
+    "asks.*.options.*.words": "its options",
+    "ending.winners.*": "who won, counted from 0",
+    "ending.rule": "the rule that decided",
+    "ending.reason": "how the game ended",
+    "ending.scores.*": "the scores of all seats",
+}
+
+
+def words_of(game: Game) -> dict[str, dict[str, str]]:
+    """The questions, the events and the paths of a view, each with what it means or has."""
+    known = game.vocabulary()
+    return {
+        "questions": known.questions,
+        "events": {name: ", ".join(fields) or "-" for name, fields in known.events.items()},
+        "view": {**known.paths, **COMMON},
+    }
+
+
+def show_words(game: Game) -> str:
+    """The names of a game as a text of three lists."""
+    headings = {
+        "questions": "Questions: what a player can be asked",
+        "events": "Events: what is told, and its fields",
+        "view": "View: paths to what a seat sees; * stands for an item of a list, such as P2, a name, or 1",
+    }
+    lines: list[str] = []
+    for part, rows in words_of(game).items():
+        wide = max([len(name) for name in rows], default=0)
+        lines += [headings[part], ""]
+        lines += [f"  {name:{wide}}  {text}" for name, text in rows.items()]
+        lines.append("")
+    return "\n".join(lines[:-1])
