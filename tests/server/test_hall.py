@@ -328,7 +328,7 @@ def test_a_game_played_to_its_end_says_so_in_the_lobby(tmp_path: Path) -> None:
 def test_matches_that_are_not_used_are_forgotten_and_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.hall.MOST_LIVE", 3)
+    monkeypatch.setattr("parlour.server.memory.MOST_LIVE", 3)
 
     async def story() -> None:
         watch = Watch()

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 
 from parlour.server.bots import BotKeeper
+from parlour.server.checking import Checkers
 from parlour.server.fanout import Fanout, RedisFanout
 from parlour.server.guard import Guard
 from parlour.server.hall import Hall
@@ -42,7 +43,8 @@ class Context:
         self.thinkers = thinkers
         self.guard = guard
         self.lobby = Lobby(hall)
-        self.opener = Opener(hall, self.lobby)
+        self.checkers = Checkers()
+        self.opener = Opener(hall, self.lobby, self.checkers)
         self.pulse = Pulse(store)
 
 
@@ -60,9 +62,11 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     journal.open()
     await fanout.open(hall.hear, hall.look_around)
     sweeper.open()
+    context = Context(settings, store, hall, thinkers, guard)
     try:
-        yield Context(settings, store, hall, thinkers, guard)
+        yield context
     finally:
+        await context.checkers.close()
         await sweeper.close()
         await keeper.close()
         await thinkers.close()

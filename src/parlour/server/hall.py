@@ -7,13 +7,15 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import islice
+from functools import partial
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.breaking import first_that_works
 from parlour.server.fanout import Fanout, Note
 from parlour.server.journal import Journal, OutrunError
+from parlour.server.lane import Lane
 from parlour.server.live import NOBODY, LiveTable
+from parlour.server.memory import Memory
 from parlour.server.metrics import ROOMS, STUCK, moves_of
 from parlour.server.refusals import BrokenRulesError, RefusedError, StaleError
 from parlour.server.rooms import Member, Message, Room
@@ -27,7 +29,6 @@ from parlour.server.wishes import Change, change_wish, others_to_ask, read_wish,
 log = logging.getLogger("parlour.hall")
 LONG = 200  # entries that are played again in a moment; more than that must not keep other tables waiting
 OUTRUN = "somebody was faster: the table has moved on"
-MOST_LIVE = 256  # matches kept in memory; the others are loaded from their journals when they are needed
 
 
 class MissingTableError(Exception):
@@ -85,7 +86,8 @@ class Hall:
         self.now = now
         self.since = now()
         self.rooms: dict[str, Room] = {}
-        self.awake: dict[str, Room] = {}  # rooms with a match in memory, the last used at the end
+        self.memory = Memory()
+        self.lane = Lane()
         self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
 
     # Rooms
@@ -124,7 +126,7 @@ class Hall:
         journal = await self.store.journal(table)
         try:
             if len(journal) > LONG:
-                await asyncio.to_thread(live.apply_all, journal)
+                await self.lane.do(live.apply_all, journal)
             else:
                 live.apply_all(journal)
         except BrokenRulesError:
@@ -133,15 +135,10 @@ class Hall:
         return live
 
     def tidy(self, room: Room) -> None:
-        """Forget the matches that were not used for the longest time, and rooms that nobody needs."""
-        self.awake.pop(room.table, None)
-        if room.live is not None:
-            self.awake[room.table] = room
-        for old in list(islice(self.awake.values(), max(0, len(self.awake) - MOST_LIVE))):
-            if not old.wanted:
-                old.live = None
-                del self.awake[old.table]
-                self.forget(old)
+        """Forget matches where they take too much memory, and rooms that nobody needs."""
+        self.memory.note(room)
+        for old in self.memory.let_go():
+            self.forget(old)
         self.forget(room)
 
     def forget(self, room: Room) -> None:
@@ -329,6 +326,11 @@ class Hall:
         room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row.wish, room.live.seq)
         room.spread(self.now())
         self.after_move(room)
+
+    async def letter(self, live: LiveTable, seat: int | None, since: int) -> bytes:
+        """All that a seat must be told after a number; a long story is written beside the event loop."""
+        write = partial(live.letter, seat, since, self.now(), live.position())
+        return write() if live.seq - since <= LONG else await self.lane.do(write)
 
     async def tell_changed(self, room: Room) -> None:
         """Describe the table anew to everybody, each with his own eyes."""

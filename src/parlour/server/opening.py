@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from typing import Any
@@ -14,30 +13,30 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
-from parlour.kernel.record import commit_to, load_record, read_chance, read_commitment, read_document
+from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import KEYED
 from parlour.kernel.state import Ending
 from parlour.seeds import fresh_seed
+from parlour.server.checking import Checkers
 from parlour.server.hall import Hall
 from parlour.server.live import NOBODY, LiveTable
 from parlour.server.lobby import Lobby
 from parlour.server.messages import ClockWish, ContinueHere, NewTable, SeatWish
 from parlour.server.problems import ProblemError
 from parlour.server.seating import bench
-from parlour.server.storage.rows import Entry, Person, Row, Seat, Standing
+from parlour.server.storage.rows import Entry, Person, Row, Seat
 from parlour.server.storage.schema import seats, tables
 
-LONGEST_SEED = 80
-MOST_ANSWERS = 10_000  # of a record; the longest games that anybody has played are far shorter
 Values = dict[str, Any]
 
 
 class Opener:
     """Makes tables."""
 
-    def __init__(self, hall: Hall, lobby: Lobby) -> None:
+    def __init__(self, hall: Hall, lobby: Lobby, checkers: Checkers) -> None:
         self.hall = hall
+        self.checkers = checkers
         self.store = hall.store
         self.lobby = lobby
 
@@ -77,55 +76,45 @@ class Opener:
         """A moment of a finished game as a new table: oneself on a seat, bots on the others."""
         row = await self.finished(table)
         async with self.hall.at(table) as (_, live):
-            match = live.match.clone()
-        if wish.at > len(match.answers):
-            raise ProblemError(422, f"this game has {len(match.answers)} answers")
-        if wish.seat >= len(live.seats):
-            raise ProblemError(422, f"there is no such seat; this table has {len(live.seats)}")
-        if wish.at == len(match.answers) and match.ending is not None:
+            match, length, count = live.match.clone(), len(live.match.answers), len(live.seats)
+        if wish.at > length:
+            raise ProblemError(422, f"this game has {length} answers")
+        if wish.seat >= count:
+            raise ProblemError(422, f"there is no such seat; this table has {count}")
+        if wish.at == length and match.ending is not None:
             raise ProblemError(422, "the game is over there; choose an earlier moment")
         seated = [
             Seat(n, "person", person.id, None, None) if n == wish.seat else Seat(n, "bot", None, wish.level, None)
-            for n in range(len(live.seats))
+            for n in range(count)
         ]
         values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
-        return await self.put_down(values, seated, match, wish.at)
+        values |= await self.hall.lane.do(stand, values, seated, match, wish.at, self.hall.now())
+        await self.put_down(values, seated, [(each.seat, each.what, str(each.option)) for each in match.answers])
+        async with self.hall.at(values["id"]) as (room, _):
+            self.hall.after_move(room)
+        return str(values["id"])
 
-    async def bring(self, person: Person, text: str) -> str:
-        """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there."""
-        document = read_document(text)
-        seed, commitment = document["seed"], read_commitment(document)
-        if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not (seed.isprintable() or not seed):
-            raise ParlourError(f"record: the seed must be at most {LONGEST_SEED} letters that can be seen")
-        if commitment is not None and commitment != commit_to(seed):
-            raise ParlourError("record: the seed is not the one that its commitment promises")
-        if isinstance(document["answers"], list) and len(document["answers"]) > MOST_ANSWERS:
-            raise ParlourError(f"record: there may be at most {MOST_ANSWERS} answers")
-        match = await asyncio.to_thread(load_record, text)
-        nobody = [Seat(number, "open", None, None, None) for number in range(match.state.seats)]
-        values = self.row(match.game, match.options, person.id, seed, read_chance(document)) | {"status": "over"}
-        return await self.put_down(values, nobody, match, len(match.answers))
+    async def bring(self, person: Person, address: str, text: str) -> str:
+        """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there. It may end
+        before the game does: nobody is asked any more."""
+        checked = await self.checkers.check(person.id, address, text)
+        values = self.row(find_game(checked.game), checked.options, person.id, checked.seed, checked.chance)
+        values |= {"status": "over", "seq": len(checked.answers) + 1}
+        values["ending"] = None if checked.ending is None else json.dumps(checked.ending)
+        nobody = [Seat(number, "open", None, None, None) for number in range(checked.seats)]
+        await self.put_down(values, nobody, checked.answers)
+        return str(values["id"])
 
     # Rows
 
-    async def put_down(self, values: Values, seated: list[Seat], match: Match, at: int) -> str:
+    async def put_down(self, values: Values, seated: list[Seat], answers: list[tuple[int, str, str]]) -> None:
         """Store a table together with the answers that it begins with."""
-        now = self.hall.now()
-        journal = [Entry(values["id"], 1, "start", NOBODY, "", "", 0, 0.0, now)]
-        for seq, answer in enumerate(match.answers[:at], 2):
-            journal.append(
-                Entry(values["id"], seq, "answer", answer.seat, answer.what, str(answer.option), 0, 0.0, now)
-            )
-        standing = await asyncio.to_thread(stand, Row(**values, host_name=None), seated, journal, now)
-        kept = msgspec.structs.asdict(standing)
-        if values["status"] == "over":  # a record may end before the game does; nobody is asked any more
-            kept |= {"status": "over", "waits": "", "bot_due": None, "deadline": None}
+        table, now = values["id"], self.hall.now()
+        journal = [Entry(table, 1, "start", NOBODY, "", "", 0, 0.0, now)]
+        for seq, (seat, what, option) in enumerate(answers, 2):
+            journal.append(Entry(table, seq, "answer", seat, what, option, 0, 0.0, now))
         rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
-        await self.store.add_table(values | kept, rows, journal)
-        if kept["status"] == "playing":
-            async with self.hall.at(values["id"]) as (room, _):
-                self.hall.after_move(room)
-        return str(values["id"])
+        await self.store.add_table(values, rows, journal)
 
     def row(self, game: Game, options: dict[str, object], host: str | None, seed: str, chance: str = KEYED) -> Values:
         """A table that waits for its players, private and without a clock."""
@@ -165,11 +154,12 @@ class Opener:
         return row
 
 
-def stand(row: Row, seated: list[Seat], journal: list[Entry], now: float) -> Standing:
-    """Where a table stands after its journal."""
-    live = LiveTable(row, seated, now)
-    live.apply_all(journal)
-    return live.standing(now)
+def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float) -> Values:
+    """Where a table stands that goes on from a moment of a match, which is taken back to it."""
+    match.rewind(at)
+    live = LiveTable(Row(**values, host_name=None), seated, now)
+    live.match, live.seq, live.questions = match, at + 1, match.asks
+    return msgspec.structs.asdict(live.standing(now))
 
 
 def check_seats(game: Game, options: dict[str, object], wishes: list[SeatWish]) -> None:

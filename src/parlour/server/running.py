@@ -20,7 +20,7 @@ from parlour.server.context import Settings
 from parlour.server.fanout import RedisFanout
 from parlour.server.logs import level_here, write_logs
 from parlour.server.storage.engine import migrate, open_engine
-from parlour.server.worker import collect_seldom, hand_down
+from parlour.server.worker import hand_down, prepare_process
 
 log = logging.getLogger("parlour.running")
 FIRST_PORT, PORTS = 8000, 50
@@ -40,7 +40,7 @@ def run(settings: Settings, host: str, port: int | None, workers: int, announce:
             announce(address)
             Keeper(configure("parlour.server.worker:make_worker", workers), [door]).run()
         else:
-            collect_seldom()
+            prepare_process()
             Server(configure(make_app(settings)), lambda: announce(address)).run([door])
     except KeyboardInterrupt:
         pass

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from parlour.server.hall import MissingTableError
 from parlour.server.problems import ProblemError
+from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import people, seats, tables
 from parlour.server.storage.store import ID, Store
@@ -73,7 +74,7 @@ async def bench(store: Store, table: str) -> AsyncIterator[Bench]:
     """The seats of a table, locked: in PostgreSQL by the table's row, in SQLite by writing at all."""
     if not ID.fullmatch(table):
         raise MissingTableError(table)
-    async with store.engine.begin() as connection:
+    async with writing(store.engine) as connection:
         found = await connection.execute(select(tables).where(tables.c.id == table).with_for_update())
         row = found.first()
         if row is None:

@@ -178,7 +178,7 @@ class Line:
             live.seats = await hall.store.seats(self.table)  # another worker's word about them may be lost
             member.take_seat(live.seats)
             since = seen if seen <= live.seq else 0
-            member.post(live.letter(member.seat, since, hall.now(), live.position()))
+            member.post(await hall.letter(live, member.seat, since))
             member.greeted, member.seen = True, live.seq
             hall.after_move(room)
 

@@ -16,6 +16,7 @@ from sqlalchemy import select, update
 from parlour.server.journal import OutrunError
 from parlour.server.live import LiveTable
 from parlour.server.refusals import RefusedError
+from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
@@ -56,7 +57,7 @@ async def change_wish(store: Store, table: str, seq: int, change: Change) -> Und
 
     A wish for which nobody must be asked any more is not kept: whoever gets it makes it come true.
     """
-    async with store.engine.begin() as connection:
+    async with writing(store.engine) as connection:
         chosen = select(tables.c.seq, tables.c.wish).where(tables.c.id == table).with_for_update()
         row = (await connection.execute(chosen)).one()
         if row.seq != seq:

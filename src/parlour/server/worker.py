@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 import threading
 from multiprocessing import parent_process
 
@@ -16,6 +17,7 @@ from parlour.server.context import Settings
 from parlour.server.logs import level_here, write_logs
 
 VARIABLE = "PARLOUR_SETTINGS"
+TURN = 0.001  # seconds that a thread may keep the others waiting
 
 
 def hand_down(settings: Settings) -> None:
@@ -25,17 +27,19 @@ def hand_down(settings: Settings) -> None:
 
 def make_worker() -> Starlette:
     """The application of a worker."""
-    collect_seldom()
+    prepare_process()
     threading.Thread(target=go_with_the_keeper, daemon=True).start()
     write_logs(level_here())
     return make_app(msgspec.json.decode(os.environ[VARIABLE], type=Settings))
 
 
-def collect_seldom() -> None:
-    """Look for garbage less often: views are built by the thousand and fall apart by themselves."""
+def prepare_process() -> None:
+    """Look for garbage less often: views are built by the thousand and fall apart by themselves. And let the event loop
+    have its turn soon while a thread is at work."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    sys.setswitchinterval(TURN)
 
 
 def go_with_the_keeper() -> None:

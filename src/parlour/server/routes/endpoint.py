@@ -48,10 +48,15 @@ class Call:
         if self.asker is None:
             self.asker = await self.context.guard.person_of(self.request)
             if self.asker is not None:
-                account: Account = self.request.scope["account"]
-                self.context.guard.pays(account, self.asker.id)
-                self.context.guard.refuse_debt(account)
+                self.context.guard.pays(self.account, self.asker.id)
+                self.context.guard.refuse_debt(self.account)
         return self.asker
+
+    @property
+    def account(self) -> Account:
+        """Who pays for the request."""
+        account: Account = self.request.scope["account"]
+        return account
 
     async def somebody(self) -> Person:
         """Who asks; refused if he has not come in."""
@@ -74,7 +79,7 @@ class Call:
 
 
 class Endpoint:
-    """A method on a path. `keep` is for how many seconds a browser may keep the answer."""
+    """A method on a path. `keep` is for how many seconds a browser may keep the answer; what is `raw` is read later."""
 
     def __init__(
         self,
@@ -85,6 +90,7 @@ class Endpoint:
         takes: type[Any] | None = None,
         wishes: dict[str, list[str] | None] | None = None,
         keep: int = 0,
+        raw: bool = False,
     ) -> None:
         self.method = method
         self.path = path
@@ -93,6 +99,7 @@ class Endpoint:
         self.takes = takes
         self.wishes = wishes or {}
         self.keep = keep
+        self.raw = raw
 
     @property
     def words(self) -> str:
@@ -109,7 +116,7 @@ class Endpoint:
         if self.takes is None:
             result = await self.work(call)
         else:
-            result = await self.work(call, decode(await request.body(), self.takes))
+            result = await self.work(call, decode(await request.body(), msgspec.Raw if self.raw else self.takes))
         cache = f"private, max-age={self.keep}" if self.keep else "no-store"
         response = Response(msgspec.json.encode(result), 200, {"Cache-Control": cache}, "application/json")
         if call.remember is not None:
@@ -124,9 +131,9 @@ def get(path: str, work: Callable[..., Awaitable[Any]], gives: Any, keep: int = 
     return Endpoint("GET", path, work, gives, None, wishes, keep)
 
 
-def post(path: str, work: Callable[..., Awaitable[Any]], takes: type[Any], gives: Any) -> Endpoint:
+def post(path: str, work: Callable[..., Awaitable[Any]], takes: type[Any], gives: Any, raw: bool = False) -> Endpoint:
     """An endpoint that changes something."""
-    return Endpoint("POST", path, work, gives, takes)
+    return Endpoint("POST", path, work, gives, takes, raw=raw)
 
 
 def decode(body: bytes, kind: type[T]) -> T:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
+
+import msgspec
 
 from parlour.kernel.match import Match
 from parlour.server.hall import MissingTableError
@@ -32,7 +33,7 @@ async def look(call: Call) -> tuple[Match, int, list[int]]:
 async def show_timeline(call: Call) -> Timeline:
     """A game from its start to now, line by line."""
     match, eyes, allowed = await look(call)
-    moments = await asyncio.to_thread(timeline, match, eyes)
+    moments = await call.context.hall.lane.do(timeline, match, eyes)
     return Timeline(call.place("table"), len(match.answers), [eyes_name(each) for each in allowed], moments)
 
 
@@ -45,7 +46,7 @@ async def show_moment(call: Call) -> ReplayView:
     at = int(written)
     if at > len(match.answers):
         raise ProblemError(422, f"this game has {len(match.answers)} answers so far")
-    return ReplayView(at, eyes_name(eyes), await asyncio.to_thread(view_at, match, at, eyes))
+    return ReplayView(at, eyes_name(eyes), await call.context.hall.lane.do(view_at, match, at, eyes))
 
 
 async def go_on_here(call: Call, wish: ContinueHere) -> TableRef:
@@ -60,15 +61,14 @@ async def export_record(call: Call) -> dict[str, Any]:
     table = call.place("table")
     await call.context.opener.finished(table)
     async with call.context.hall.at(table) as (_, live):
-        return live.record()
+        return await call.context.hall.lane.do(live.record)
 
 
-async def import_record(call: Call, record: dict[str, Any]) -> TableRef:
+async def import_record(call: Call, record: msgspec.Raw) -> TableRef:
     """A record from elsewhere becomes a finished table."""
     person = await call.somebody()
     call.count("tables", person.id)
-    text = (await call.request.body()).decode()
-    return TableRef(await call.context.opener.bring(person, text))
+    return TableRef(await call.context.opener.bring(person, call.account.address, bytes(record).decode()))
 
 
 ENDPOINTS = [
@@ -76,5 +76,5 @@ ENDPOINTS = [
     get("/api/tables/{table}/replay/{at}", show_moment, ReplayView, eyes=None),
     post("/api/tables/{table}/continue", go_on_here, ContinueHere, TableRef),
     get("/api/tables/{table}/record", export_record, dict[str, Any]),
-    post("/api/records", import_record, dict[str, Any], TableRef),
+    post("/api/records", import_record, dict[str, Any], TableRef, raw=True),
 ]

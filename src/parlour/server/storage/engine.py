@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +13,13 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.kernel.errors import ParlourError
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
+WRITER = "parlour_writer"  # the option of an engine that holds its lock
 MIGRATION_LOCK = 7_265_746  # any number of our own: workers that start together migrate one after the other
 
 
@@ -36,7 +40,8 @@ def open_engine(url: str) -> AsyncEngine:
     if address.database in (None, "", ":memory:"):
         raise ParlourError("a database in memory forgets every game; write sqlite:///FILE")
     Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(address, hide_parameters=True)  # errors are logged, and seeds must not be
+    # Errors are logged, and parameters (seeds) must not be.
+    engine = create_async_engine(address, hide_parameters=True, execution_options={WRITER: asyncio.Lock()})
     use_sqlite(engine.sync_engine)
     return engine
 
@@ -64,6 +69,20 @@ def begin_writing(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN")
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def writers_turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
+    """SQLite has one writer. Whoever comes first is first; left to itself it lets everybody knock again and again, and
+    some of them never get in. PostgreSQL needs no such thing."""
+    lock: asyncio.Lock | None = engine.sync_engine.get_execution_options().get(WRITER)
+    return nullcontext() if lock is None else lock
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction that writes, in its turn."""
+    async with writers_turn(engine), engine.begin() as connection:
+        yield connection
 
 
 async def migrate(engine: AsyncEngine) -> None:

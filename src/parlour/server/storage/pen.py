@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from parlour.server.storage.engine import use_sqlite
+from parlour.server.storage.engine import use_sqlite, writers_turn
 
 Work = Callable[[Connection], None]
 
@@ -41,7 +41,8 @@ class SqlitePen(Pen):
 
     async def write(self, work: Work) -> None:
         """Do some work in a transaction; comes back when it is committed."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.commit, work)
+        async with writers_turn(self.engine):
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.commit, work)
 
     def commit(self, work: Work) -> None:
         """The same, in the thread."""

@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, up
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
 from parlour.server.storage.schema import chat, entries, people, seats, secrets, tables
 
@@ -21,6 +22,8 @@ PULSE = "pulse"  # a row that is written to see whether one can write
 LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk
 CHAT_SHOWN = 200  # lines that a newcomer is shown; all of them are kept
 LISTED = 100
+MOST_AT_ONCE = 500  # entries that are read or written without a pause
+UNFINISHED = {"status": "waiting", "host": None, "public": False}  # what a table is while its journal is being written
 FORGOTTEN = 1000  # guests at once
 SEEN_AGAIN = 86_400.0  # seconds before it is noted once more that somebody is here
 # Tables that have not begun, and at which nobody sits.
@@ -50,7 +53,7 @@ class Store:
 
     async def change(self, statement: Any) -> int:
         """Do one change; gives how many rows it changed."""
-        async with self.engine.begin() as connection:
+        async with writing(self.engine) as connection:
             return int((await connection.execute(statement)).rowcount)
 
     async def ping(self, now: float) -> None:
@@ -123,12 +126,23 @@ class Store:
     # Tables
 
     async def add_table(self, row: dict[str, Any], seated: list[dict[str, Any]], journal: Sequence[Entry] = ()) -> None:
-        """A new table with its seats, and the moves that it begins with."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(tables).values(**row))
+        """A new table with its seats, and the moves that it begins with. A long journal is written bit by bit, so that
+        nobody's move waits for it; until it is whole the table is nobody's, and nobody can find it."""
+        early, last = journal[:-MOST_AT_ONCE], journal[-MOST_AT_ONCE:]
+        if early:
+            await self.change(insert(tables).values(**row | UNFINISHED))
+        for start in range(0, len(early), MOST_AT_ONCE):
+            some = early[start : start + MOST_AT_ONCE]
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(entries), [as_values(entry) for entry in some])
+        async with writing(self.engine) as connection:
+            if early:
+                await connection.execute(update(tables).where(tables.c.id == row["id"]).values(**row))
+            else:
+                await connection.execute(insert(tables).values(**row))
             await connection.execute(insert(seats), [{"table_id": row["id"], **seat} for seat in seated])
-            if journal:
-                await connection.execute(insert(entries), [as_values(entry) for entry in journal])
+            if last:
+                await connection.execute(insert(entries), [as_values(entry) for entry in last])
 
     async def table(self, table: str) -> Row | None:
         """A table by id."""
@@ -162,12 +176,13 @@ class Store:
 
     async def remove(self, found: list[str]) -> None:
         """Remove tables at which nobody sits; if somebody has just sat down, the table stays."""
-        async with self.engine.begin() as connection:
+        async with writing(self.engine) as connection:
             chosen = select(tables.c.id).where(tables.c.id.in_(found) & EMPTY).with_for_update()
             gone = list((await connection.execute(chosen)).scalars())
             await connection.execute(update(tables).where(tables.c.next_table.in_(gone)).values(next_table=None))
-            for table, key in ((chat, chat.c.table_id), (seats, seats.c.table_id), (tables, tables.c.id)):
-                await connection.execute(delete(table).where(key.in_(gone)))
+            for part in (chat, seats, entries):
+                await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
+            await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
 
     async def lengths(self, found: list[str]) -> dict[str, int]:
         """The last numbers of the journals of several tables."""
@@ -203,9 +218,16 @@ class Store:
     # Journals and chat
 
     async def journal(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table after a number, in order."""
-        query = select(entries).where(entries.c.table_id == table, entries.c.seq > after).order_by(entries.c.seq)
-        return [Entry(**found._mapping) for found in await self.rows(query)]
+        """The entries of a table after a number, in order; read bit by bit, so that nobody waits for a long one."""
+        found: list[Entry] = []
+        more = True
+        while more:
+            known = entries.c.seq > (found[-1].seq if found else after)
+            query = select(entries).where(entries.c.table_id == table, known).order_by(entries.c.seq)
+            some = await self.rows(query.limit(MOST_AT_ONCE))
+            found += [Entry(*row) for row in some]
+            more = len(some) == MOST_AT_ONCE
+        return found
 
     async def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> None:
         """Keep something said."""

@@ -1,0 +1,66 @@
+"""Which matches stay in memory: counted by what they weigh, since a long game weighs as much as fifty short ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from parlour.server.live import LiveTable
+from parlour.server.rooms import Room
+
+MOST_LIVE = 256  # matches
+MOST_BYTES = 200 * 2**20
+TABLE, EVENT = 60_000, 600  # bytes of a table, and of everything that is kept of one event; measured
+
+
+def weight(live: LiveTable) -> int:
+    """About how many bytes a table takes."""
+    return TABLE + EVENT * len(live.match.log)
+
+
+class Memory:
+    """The rooms with a match in memory, the last used at the end."""
+
+    def __init__(self) -> None:
+        self.awake: dict[str, Room] = {}
+        self.weights: dict[str, int] = {}
+        self.bytes = 0
+
+    def note(self, room: Room) -> None:
+        """A room was used just now."""
+        self.drop(room)
+        if room.live is not None:
+            self.awake[room.table] = room
+            self.weights[room.table] = weight(room.live)
+            self.bytes += self.weights[room.table]
+
+    def drop(self, room: Room) -> None:
+        """A room has no match any more."""
+        self.awake.pop(room.table, None)
+        self.bytes -= self.weights.pop(room.table, 0)
+
+    def let_go(self) -> list[Room]:
+        """Rooms whose matches are forgotten, so that the others have enough memory: those that were not used for the
+        longest time, first of the host whose tables take the most."""
+        gone: list[Room] = []
+        while len(self.awake) > MOST_LIVE or self.bytes > MOST_BYTES:
+            idle = [room for room in self.awake.values() if not room.wanted]
+            if not idle:
+                break
+            room = idle[0] if self.bytes <= MOST_BYTES else self.first_of_greediest(idle)
+            room.live = None
+            self.drop(room)
+            gone.append(room)
+        return gone
+
+    def first_of_greediest(self, idle: list[Room]) -> Room:
+        """Of whoever takes the most memory, the room that was not used for the longest time."""
+        taken: Counter[str | None] = Counter()
+        for room in idle:
+            taken[host_of(room)] += self.weights[room.table]
+        greediest = taken.most_common(1)[0][0]
+        return next(room for room in idle if host_of(room) == greediest)
+
+
+def host_of(room: Room) -> str | None:
+    """Who opened a table that is in memory."""
+    return None if room.live is None else room.live.row.host

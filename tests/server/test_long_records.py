@@ -1,0 +1,197 @@
+"""Long records take nobody's time and nobody's memory, and nobody's entry is lost because of them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy.exc import IntegrityError
+from tests.server.halls import DUEL, Watch, open_hall, play_some, seat_people
+from tests.server.house import open_house
+from tests.server.longest import long_record
+from tests.server.places import Browser, Place, duel
+
+from parlour.server import memory
+from parlour.server.live import NOBODY
+from parlour.server.memory import Memory, weight
+from parlour.server.rooms import Room
+from parlour.server.storage import store
+from parlour.server.storage.engine import writing
+from parlour.server.storage.rows import Entry
+
+SLOW = 1.0  # seconds that a move may take here, on a machine that also runs the test
+
+
+def bring(guest: Browser) -> int:
+    """Bring a long record; gives the status of the answer."""
+    place = f"{guest.place.http}/api/records"
+    return httpx.post(place, json=long_record(), headers=guest.headers, timeout=120).status_code
+
+
+def test_twelve_long_records_at_once_keep_nobody_from_playing(place: Place) -> None:
+    table, players = duel(place, "dale", {"players": 2})
+    guests = [Browser(place, f"Guest {number}") for number in range(12)]
+    with ThreadPoolExecutor(12) as crowd, players[0].at(table) as one, players[1].at(table) as two:
+        lines = [one, two]
+        steps = [line.wait("steps") for line in lines]
+        brought = [crowd.submit(bring, guest) for guest in guests]
+        waits: list[float] = []
+        while not all(each.done() for each in brought) or len(waits) < 20:
+            asked = 0 if steps[0]["ask"] is not None else 1
+            began = time.monotonic()
+            lines[asked].say(
+                type="answer", ask=steps[asked]["ask"]["ask"], option=steps[asked]["ask"]["options"][-1]["option"]
+            )
+            steps = [line.wait("steps") for line in lines]
+            waits.append(time.monotonic() - began)
+            time.sleep(0.05)
+        statuses = sorted(each.result() for each in brought)
+    assert set(statuses) == {200, 429}
+    assert statuses.count(200) >= 2
+    assert sorted(waits)[int(len(waits) * 0.95)] < SLOW
+
+
+def test_moments_of_a_long_game_are_found_quickly(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            eve = await house.guest("Eve")
+            table = (await eve.post("/api/records", long_record(4_000)))["table"]
+            assert (await eve.get(f"/api/tables/{table}/replay"))["length"] == 4_000
+            began = time.monotonic()
+            for at in range(3_990, 0, -399):
+                assert (await eve.get(f"/api/tables/{table}/replay/{at}"))["at"] == at
+            assert time.monotonic() - began < 3.0
+            new = (await eve.post(f"/api/tables/{table}/continue", {"at": 3_999, "seat": 0, "level": "level1"}))[
+                "table"
+            ]
+            async with house.context.hall.at(new) as (_, live):
+                assert len(live.match.answers) >= 3_999
+            costs = house.context.guard.costs["person"].of((await eve.get("/api/me"))["id"])
+            assert costs.tokens < costs.size - 0.5  # all of that is paid for
+
+    asyncio.run(story())
+
+
+def test_an_entry_waits_its_turn_and_is_stored(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "alliances", DUEL)
+            order: list[str] = []
+
+            async def hold() -> None:
+                async with writing(hall.store.engine):
+                    await asyncio.sleep(0.3)
+                    order.append("held")
+
+            async def play() -> None:
+                await play_some(hall, "t", 1)
+                order.append("played")
+
+            async def say(number: int) -> None:
+                await hall.store.add_chat("t", "ann", "Ann", f"word {number}", 0.0)
+                order.append("said")
+
+            holding = asyncio.create_task(hold())
+            await asyncio.sleep(0.05)
+            await asyncio.gather(play(), *[say(number) for number in range(30)])
+            await holding
+            assert order[0] == "held"
+            assert sorted(order[1:]) == ["played", *["said"] * 30]
+            assert len(await hall.store.chat("t")) == 30
+
+    asyncio.run(story())
+
+
+SEAT = {"seat": 0, "kind": "open", "person": None, "level": None}
+
+
+def table_row(name: str, host: str) -> dict[str, object]:
+    """A finished table."""
+    words = dict.fromkeys(("seed", "commitment", "waits"), "")
+    rules = {"game": "alliances", "version": 1, "options": "{}", "chance": "fast", "clock_kind": "off"}
+    numbers = dict.fromkeys(("clock_amount", "created", "moved", "seq"), 0)
+    return words | rules | numbers | {"id": name, "status": "over", "public": True, "host": host}
+
+
+def journal_of(name: str, count: int) -> list[Entry]:
+    """A journal of so many entries."""
+    return [Entry(name, seq, "undo", NOBODY, "", "", 0, 0.0, 0.0) for seq in range(1, count + 1)]
+
+
+def test_a_long_journal_is_written_bit_by_bit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_AT_ONCE", 10)
+
+    async def story() -> None:
+        async with open_hall(tmp_path, Watch()) as hall:
+            await hall.store.add_person("ann", "Ann", 0.0)
+            for count in (0, 1, 10, 11, 25, 30):
+                name = f"t{count}"
+                journal = journal_of(name, count)
+                await hall.store.add_table(table_row(name, "ann"), [SEAT], journal)
+                assert await hall.store.journal(name) == journal
+                assert await hall.store.journal(name, 7) == journal[7:]
+                row = await hall.store.table(name)
+                assert row is not None
+                assert (row.status, row.host, row.public) == ("over", "ann", True)
+
+    asyncio.run(story())
+
+
+def test_what_was_not_written_to_its_end_is_nobodys_and_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_AT_ONCE", 10)
+
+    async def story() -> None:
+        async with open_hall(tmp_path, Watch()) as hall:
+            await hall.store.add_person("ann", "Ann", 0.0)
+            journal = journal_of("t", 25)
+            with pytest.raises(IntegrityError):
+                await hall.store.add_table(table_row("t", "ann"), [SEAT], [*journal, journal[-1]])
+            row = await hall.store.table("t")
+            assert row is not None
+            assert (row.status, row.host, row.public) == ("waiting", None, False)
+            assert await hall.store.abandoned(1000.0) == ["t"]
+            await hall.store.remove(["t"])
+            assert await hall.store.table("t") is None
+            assert await hall.store.journal("t") == []
+
+    asyncio.run(story())
+
+
+def test_matches_are_forgotten_by_weight_those_of_the_greediest_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            for name in ("a", "b1", "b2", "c"):
+                await seat_people(hall, name, "alliances", DUEL)
+                await play_some(hall, name, 20)
+            rooms: dict[str, Room] = dict(hall.memory.awake)
+            keeper = Memory()
+            for name, room in rooms.items():
+                live = room.live
+                assert live is not None
+                live.row = live.row.__class__(
+                    **{field: getattr(live.row, field) for field in live.row.__struct_fields__} | {"host": name[0]}
+                )
+                keeper.note(room)
+                keeper.note(room)
+            one = keeper.bytes // 4
+            assert keeper.bytes == sum(weight(room.live) for room in rooms.values() if room.live is not None)
+            monkeypatch.setattr(memory, "MOST_BYTES", int(3.5 * one))
+            assert [room.table for room in keeper.let_go()] == ["b1"]
+            rooms["a"].wanted = 1
+            monkeypatch.setattr(memory, "MOST_BYTES", 0)
+            assert {room.table for room in keeper.let_go()} == {"b2", "c"}
+            assert list(keeper.awake) == ["a"]
+            rooms["a"].wanted = 0
+            assert [room.table for room in keeper.let_go()] == ["a"]
+            assert keeper.bytes == 0
+            for name, room in rooms.items():
+                room.live = None
+                assert len(await play_some(hall, name, 1)) == 1  # from its journal
+
+    asyncio.run(story())
