@@ -192,3 +192,13 @@ def test_stock_clearance_does_not_let_gold_overpay() -> None:
 def test_stock_clearance_is_for_purchases_only() -> None:
     match = at("hand1=Greed,Stock_Clearance,Junk")
     assert options(tell(match, "P1 play Greed"), "P1") == ["spend with Stock Clearance 5", "spend with Junk 1"]
+
+
+@pytest.mark.rule("R6", "R8", "DM-153")
+def test_one_gets_the_discarded_card_that_one_bought_whatever_comes_to_lie_on_it() -> None:
+    line = f"hand1=Market_Discovery,Reflection disc2=? mdisc=Spyglass,Essential_Purchase {DECKS} hand2=?5"
+    match = at(f"{line} changes=set:hand1.1:1:2 mdeck=Prepaid_Good,Prepaid_Good,Prepaid_Good,Cookies,Cookies")
+    tell(match, "P1 buy discarded Essential Purchase", "P1 pay with Market Discovery 2 + Reflection as Junk 1")
+    tell(match, "P1 Reflection")
+    assert hand(match, 1)[0] == "Essential Purchase"
+    assert mdisc(match) == ["Spyglass", "Reflection"]

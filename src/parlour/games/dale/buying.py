@@ -38,7 +38,7 @@ async def buy(s: DaleState, me: int, what: int) -> None:
     show_copied(s, me, paid)
     await redirect(s, me, paid, faces, bought)
     await discard_together(s, me, s.hand[me], paid)
-    await purchase(s, me, slot)
+    await purchase(s, me, bought)
     for i, face in enumerate(faces):
         if face in AFTER_PAID and face not in faces[:i]:
             await AFTER_PAID[face](s, me, cards[i])
@@ -60,9 +60,13 @@ async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], bou
         await resolve(s, me, card)
 
 
-async def purchase(s: DaleState, me: int, slot: int) -> None:
-    """A card that is paid for, or costs nothing, comes into the hand."""
-    card = atoms.take_top(s, s.mdisc) if slot == MARKET_DISCARD else atoms.take_from_market(s, slot)
+async def purchase(s: DaleState, me: int, card: int) -> None:
+    """A card that is paid for, or costs nothing, comes into the hand: from the market, or from its discard pile, on
+    which another one may lie by now."""
+    if card in s.market:
+        atoms.take_from_market(s, s.market.index(card))
+    else:
+        atoms.lift(s, s.mdisc, card)
     atoms.tell_bought(s, card, me)
     await gain(s, me, card)
     atoms.note_event(s, PURCHASED, me)

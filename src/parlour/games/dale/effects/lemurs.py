@@ -82,8 +82,7 @@ async def royal_privilege(s: DaleState, me: int, card: int) -> None:
     old = await choose(s, me, "throw away", [*animalfolk(s, me), DONE])
     if old != DONE:
         throw_away(s, s.hand[me], old)
-        wanted = await choose_open(s, me, "take", market_cards(s))
-        await purchase(s, me, s.market.index(wanted))
+        await purchase(s, me, await choose_open(s, me, "take", market_cards(s)))
 
 
 def animalfolk(s: DaleState, me: int) -> list[int]:
