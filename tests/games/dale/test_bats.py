@@ -151,3 +151,24 @@ def test_provocation_by_night_shows_the_random_card_to_its_player_only() -> None
     kept = state(match).hand[1][0]
     assert knows(match, 1, kept)
     assert not knows(match, 3, kept)
+
+
+# Oneself
+
+
+@pytest.mark.rule("G-32", "DM-210")
+@pytest.mark.parametrize("card", ["Sneaky Scout", "Heroic Deed", "Secret Mission", "Capture"])
+def test_by_night_one_may_choose_oneself_in_vain_and_leave_the_others_alone(card: str) -> None:
+    match = at(f"hand1={card.replace(' ', '_')} deck2=Junk,Spyglass hand2=Cookies,? {NIGHT}")
+    tell(match, f"P1 play {card}")
+    assert options(match, "P1") == ["P1", "P2"]
+    tell(match, "P1 P1")
+    assert hand(match, 1) == []
+    assert disc(match, 1) == [card]
+    assert (hand(match, 2), deck(match, 2)) == (["Cookies", "Junk"], ["Junk", "Spyglass"])
+
+
+def test_by_day_nobody_else_is_there_even_in_vain() -> None:
+    match = tell(at(f"hand1=Capture deck2=Junk {DAY}"), "P1 play Capture")
+    assert asked(match) == ["P1 act"]
+    assert events(match, "shuffled") == []

@@ -23,45 +23,40 @@ from parlour.kernel.state import NONE
 async def sneaky_scout(s: DaleState, me: int, card: int) -> None:
     """Look at the top two cards of your deck and put them back in any order. By night it may be the deck of another
     player."""
-    whose = await choose_target(s, me, with_deck(s, list(range(s.seats))))
-    if whose != NONE:
-        await back_on_deck(s, me, await look_at_top(s, me, whose, 2), whose)
+    whose = await choose_target(s, me, with_deck(s, others(s, me)))
+    await back_on_deck(s, me, await look_at_top(s, me, whose, 2), whose)
 
 
 async def false_alarm(s: DaleState, me: int, card: int) -> None:
     """Shuffle the top two cards of your discard pile into your deck. By night you may have another player do so."""
-    whose = await choose_target(s, me, list(range(s.seats)))
+    whose = await choose_target(s, me, others(s, me))
     await mix_into_deck(s, whose, s.disc[whose], s.disc[whose][-2:])
 
 
 async def heroic_deed(s: DaleState, me: int, card: int) -> None:
     """Take the top card of your deck. By night it may be the deck of another player."""
-    whose = await choose_target(s, me, with_deck(s, list(range(s.seats))))
-    if whose != NONE:
-        await take_deck_top(s, me, whose)
+    await take_deck_top(s, me, await choose_target(s, me, with_deck(s, others(s, me))))
 
 
 async def secret_mission(s: DaleState, me: int, card: int) -> None:
     """Take the lowest card of your discard pile. By night you may take a random card from the hand of another player
     instead."""
-    own = [me] if s.disc[me] else []
-    whose = await choose_target(s, me, own + with_cards(others(s, me), s.hand))
-    if whose == me:
-        await take_from(s, me, s.disc[me], s.disc[me][0])
-    elif whose != NONE:
+    whose = await choose_target(s, me, with_cards(others(s, me), s.hand))
+    if whose != me:
         await take_random(s, me, whose)
+    elif s.disc[me]:
+        await take_from(s, me, s.disc[me], s.disc[me][0])
 
 
 async def capture(s: DaleState, me: int, card: int) -> None:
     """Look at the top two cards of your deck. Take one of them; shuffle the other into the deck. By night it may be
     the deck of another player."""
-    whose = await choose_target(s, me, with_deck(s, list(range(s.seats))))
-    if whose == NONE:
-        return
+    whose = await choose_target(s, me, with_deck(s, others(s, me)))
     seen = await look_at_top(s, me, whose, 2)
-    taken = await choose(s, me, "take", sorted(seen))
-    await take_from(s, me, s.aside, taken)
-    await mix_into_deck(s, whose, s.aside, [each for each in seen if each != taken])
+    if seen:
+        taken = await choose(s, me, "take", sorted(seen))
+        await take_from(s, me, s.aside, taken)
+        await mix_into_deck(s, whose, s.aside, [each for each in seen if each != taken])
 
 
 async def provocation(s: DaleState, me: int, card: int) -> None:
@@ -81,10 +76,8 @@ async def provocation(s: DaleState, me: int, card: int) -> None:
 
 
 async def choose_target(s: DaleState, me: int, possible: list[int]) -> int:
-    """By day oneself, by night any player among some; NONE where that is nobody."""
-    if is_day(s):
-        return me if me in possible else NONE
-    return await choose_other(s, me, "choose player", possible)
+    """By day oneself; by night it may be another player among some, but oneself as well, even in vain."""
+    return me if is_day(s) else await choose_other(s, me, "choose player", [me, *possible])
 
 
 TECHNIQUES = {
