@@ -10,6 +10,7 @@ from tests.games.dale.table import (
     cost,
     deck,
     disc,
+    events,
     gold,
     hand,
     may,
@@ -124,6 +125,18 @@ def test_ignatius_pays_one_less_for_the_noted_set() -> None:
 )
 def test_ignatius_cannot_win_before_a_stack_holds_the_noted_set(stacks: str, barred: bool) -> None:
     assert hindered(state(at(f"character1=Ignatius {RACCOONS} stall1={stacks}")), 0) == barred
+
+
+@pytest.mark.rule("DM-208", "G-77")
+@pytest.mark.parametrize("answers", [["P2 play Velocipede"], ["P2 play Matching Colours", "P2 Velocipede"]])
+def test_a_card_that_ends_a_ban_ends_the_game_before_anything_else(answers: list[str]) -> None:
+    line = f"character1=Ignatius beside1=Crimson_Catalogue:{DECKS.index('echidnas')} stall1=Favourite_Toy{'|*' * 7}"
+    match = at(f"{line} decks=macaws,echidnas,mongooses clock=1 turn=2 hand2=Velocipede,Matching_Colours")
+    tell(match, *answers)
+    assert match.ending is not None
+    assert match.ending.winners == [0]
+    assert events(match, "clock") == []
+    assert "Favourite Toy" in hand(match, 2)
 
 
 # Nocturne

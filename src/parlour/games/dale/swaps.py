@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
+from parlour.games.dale.ending import crown
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import printed
 from parlour.games.dale.verbs import discard_from, gain, take_from
@@ -27,9 +28,16 @@ async def choose_in_stalls(s: DaleState, me: int, sides: list[int], values: list
 
 async def swap_with_stall(s: DaleState, me: int, this: int, side: int, other: int) -> None:
     """This card takes the place of another in a stack."""
-    atoms.lift(s, s.sched[me], this)
+    await exchange_with_stall(s, me, s.sched[me], this, side, other)
+
+
+async def exchange_with_stall(s: DaleState, me: int, zone: list[int], this: int, side: int, other: int) -> None:
+    """A card of a zone takes the place of another in a stack. It may be what somebody lacked who built the last stack
+    already, and then the game is over (DM-208)."""
+    atoms.lift(s, zone, this)
     atoms.replace_in_stall(s, side, other, this)
     await gain(s, me, other)
+    crown(s)
 
 
 async def swap_with_market(s: DaleState, me: int, this: int, slot: int) -> None:

@@ -10,12 +10,13 @@ from parlour.games.dale.prints import NO_SET, PRINTS
 from parlour.games.dale.state import DaleState, opponents, others
 from parlour.games.dale.swaps import (
     choose_in_stalls,
+    exchange_with_stall,
     swap_with_aside,
     swap_with_discard_top,
     swap_with_stall,
 )
 from parlour.games.dale.values import guises, printed, worth_as
-from parlour.games.dale.verbs import DONE, choose_other, gain, gain_together, look_at_top, mix_into_deck
+from parlour.games.dale.verbs import DONE, choose_other, gain_together, look_at_top, mix_into_deck
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 
@@ -83,9 +84,7 @@ async def matching_colours(s: DaleState, me: int, card: int) -> None:
     await become(s, me, mine, matching_guises(s, me, mine, values))
     worths = [worth_as(s, me, mine, guise) for guise in matching_guises(s, me, mine, values)]
     side, other = await choose_in_stalls(s, me, sides, worths)
-    atoms.lift(s, s.hand[me], mine)
-    atoms.replace_in_stall(s, side, other, mine)
-    await gain(s, me, other)
+    await exchange_with_stall(s, me, s.hand[me], mine, side, other)
 
 
 def matching_guises(s: DaleState, me: int, card: int, values: list[int]) -> list[int]:
