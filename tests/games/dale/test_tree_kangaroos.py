@@ -88,6 +88,18 @@ def test_barricade_acts_once_for_every_copy() -> None:
     assert state(match).turn == 1
 
 
+@pytest.mark.rule("R14", "G-105")
+def test_barricade_acts_again_when_the_hand_is_filled_again() -> None:
+    line = "phase=cleanup hand1=Barricade,Refreshing_Drink,?3 disc1=?5,Spyglass deck1=?4 hand2=?5"
+    match = tell(at(line), "P1 Barricade", "P1 done")
+    assert "Barricade 2" not in options(match, "P1")  # once after this fill
+    tell(match, "P1 Refreshing Drink", "P1 Refreshing Drink")
+    assert asked(match) == ["P1 after filling"]
+    tell(match, "P1 Barricade", "P1 Junk", "P1 Junk")
+    assert len(hand(match, 1)) == 7
+    assert state(match).turn == 1
+
+
 def test_barricade_in_another_hand_or_unused_does_nothing() -> None:
     match = tell(at("phase=cleanup hand1=?5 disc1=?3 hand2=Barricade,?4 deck2=? disc2=?3"), "P1 done")
     assert len(hand(match, 2)) == 5

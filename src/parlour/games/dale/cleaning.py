@@ -131,7 +131,7 @@ def inheritance(s: DaleState, me: int) -> int:
 
 
 async def use_after_fill(s: DaleState, me: int) -> bool:
-    """Let a card act that does so after the fill, each copy once a turn; gives whether one did."""
+    """Let a card act that does so after the fill, each copy once a fill; gives whether one did."""
     cards = [card for card in s.hand[me] if INSPECTED + card not in s.used]
     if not may_be_among(s, me, cards, AFTER_FILL):
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.atoms import forget_changes
-from parlour.games.dale.state import ADAPTED, ASKED, MARK, REACTING, DaleState
+from parlour.games.dale.state import ADAPTED, ASKED, CLEANING, INSPECTED, MARK, REACTING, DaleState
 from parlour.kernel.cards import reveal, roll, show
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
@@ -152,6 +152,12 @@ def forget_adapting(s: DaleState) -> None:
     """After an action copying cards may choose a model again, and help may be asked for."""
     if s.used:
         s.used = [mark for mark in s.used if mark // MARK * MARK not in (ADAPTED, ASKED)]
+
+
+def fill_again(s: DaleState) -> None:
+    """Go back to the clean-up: cards that act after a fill may do so once more."""
+    s.phase = CLEANING
+    s.used = [mark for mark in s.used if mark // MARK * MARK != INSPECTED]
 
 
 # What is asked

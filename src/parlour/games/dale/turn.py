@@ -295,7 +295,7 @@ async def end_turn(s: DaleState) -> None:
     """After the clean-up abilities may still be used, and the hand is filled again; else the turn ends (R14)."""
     me = s.turn
     if lacks_cards(s, me):
-        table_atoms.go_to(s, CLEANING)
+        table_atoms.fill_again(s)
     elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], RENEWERS)):
         table_atoms.go_to(s, CLOSING)
     else:
