@@ -172,7 +172,7 @@ def test_seeing_doubles_shows_its_model_when_it_is_played() -> None:
     broker = card_named(match, state(match).hand[0], "Swift Broker")
     tell(match, "P1 play Seeing Doubles", "P1 Swift Broker")
     assert state(match).known[broker] == EVERYONE
-    tell(match, "P1 Swift Broker")
+    tell(match)
     assert hand(match, 1) == ["Cookies"]
 
 

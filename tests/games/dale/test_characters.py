@@ -323,7 +323,7 @@ def test_a_bonus_action_can_be_used_for_it() -> None:
 
 @pytest.mark.rule("DM-241")
 def test_a_technique_action_of_an_ability_earns_its_bonus_action() -> None:
-    match = tell(at("character1=Gideon hand1=? deck1=?5 disc1=Swift_Broker"), "P1 use Encore", "P1 Junk")
+    match = tell(at("character1=Gideon hand1=? deck1=?5 disc1=Swift_Broker"), "P1 use Encore")
     assert asked(match) == ["P1 act"]
     assert disc(match, 1)[-1] == "Swift Broker"
     line = "character1=Gideon deck1=?9 disc1=Crimson_Jack-in-the-Box hand1=?5 hand2=?5"

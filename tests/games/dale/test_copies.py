@@ -69,7 +69,7 @@ def test_with_a_model_it_must_be_a_copy() -> None:
 @pytest.mark.rule("R8", "R5")
 def test_a_copy_that_is_played_does_what_its_model_does_and_gives_its_bonus_action() -> None:
     match = at("hand1=Trendsetting,? market=Swift_Broker deck1=Spyglass")
-    tell(match, "P1 play Trendsetting", "P1 Junk")
+    tell(match, "P1 play Trendsetting")
     assert hand(match, 1) == ["Spyglass"]
     assert disc(match, 1) == ["Junk", "Trendsetting"]
     assert asked(match) == ["P1 act"]

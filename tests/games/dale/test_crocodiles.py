@@ -140,7 +140,7 @@ def test_lost_shipments_let_opponents_draw_one_card_to_fill_their_hands() -> Non
 @pytest.mark.rule("R13")
 def test_lost_shipments_allow_cards_drawn_by_effects_and_bring_no_junk() -> None:
     match = at("turn=2 sched1=Lost_Shipments hand1=?5 hand2=Swift_Broker,? deck2=Cookies")
-    tell(match, "P2 play Swift Broker", "P2 Junk")
+    tell(match, "P2 play Swift Broker")
     assert hand(match, 2) == ["Cookies"]
     tell(match, "P2 discard any cards", "P2 done")
     assert len(hand(match, 2)) == 2

@@ -63,7 +63,7 @@ def test_refreshing_drink_discards_a_card_once_a_turn() -> None:
 
 
 def test_refreshing_drink_may_discard_itself() -> None:
-    match = tell(at("hand1=Refreshing_Drink"), "P1 use Refreshing Drink", "P1 Refreshing Drink")
+    match = tell(at("hand1=Refreshing_Drink"), "P1 use Refreshing Drink")
     assert disc(match, 1) == ["Refreshing Drink"]
 
 

@@ -49,7 +49,7 @@ def uses(sides: list[list[int]], *events: Event) -> list[Told]:
 
 def test_a_card_is_played_bought_and_built_by_whoever_does_it() -> None:
     match = at("hand1=Swift_Broker,?2 deck1=?9,Cookies market=Cookies hand2=Swift_Broker,?2 deck2=?9")
-    tell(match, "P1 play Swift Broker", "P1 Junk", "P1 Junk", "P1 buy Cookies", "P1 pay with Cookies 2")
+    tell(match, "P1 play Swift Broker", "P1 buy Cookies", "P1 pay with Cookies 2")
     tell(match, "P2 build a stack", "P2 build with Swift Broker 1")
     found = told(match)
     assert done(found, "card", "Swift Broker") == {("played", 0): 1, ("built", 1): 1}
@@ -73,7 +73,7 @@ def test_a_trap_has_no_colour_and_is_set_off_by_its_victim() -> None:
     tell(match, "P1 play Crimson Itching Powder")
     assert done(told(match), "trap or specialty", "Itching Powder") == {("played", 0): 1}
     match = at("hand1=Swift_Broker,?2 deck1=?9,Azure_Itching_Powder hand2=?5")
-    tell(match, "P1 play Swift Broker", "P1 Junk", "P1 Junk")
+    tell(match, "P1 play Swift Broker")
     assert done(told(match), "trap or specialty", "Itching Powder") == {("set off", 0): 1}
     assert "Azure Itching Powder goes off in P1's hand." in match.story(WATCHER)
 

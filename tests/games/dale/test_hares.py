@@ -47,8 +47,8 @@ def test_the_hare_die_is_rolled_again_while_it_shows_the_planet_with_arrows() ->
 
 @pytest.mark.parametrize("sky", [COMET, PLANET, STARS])
 def test_arcane_scholar_draws_a_card_before_the_roll(sky: str) -> None:
-    match = tell(at(f"hand1=Arcane_Scholar deck1=?5,Festival {sky}"), "P1 play Arcane Scholar")
-    assert hand(match, 1) == ["Festival"]
+    match = tell(at(f"hand1=Arcane_Scholar,?2 deck1=?5,Festival {sky}"), "P1 play Arcane Scholar")
+    assert hand(match, 1) == ["Junk", "Junk", "Festival"]
     assert len(events(match, "rolled")) == 1
 
 

@@ -10,7 +10,7 @@ from tests.games.dale.table import asked, at, deck, disc, hand, knows, mdisc, na
 
 def test_swift_broker_discards_the_whole_hand_in_any_order_then_draws_as_many_cards() -> None:
     match = at("hand1=Swift_Broker,Cookies,? deck1=?,Spyglass,Shattered_Relic")
-    tell(match, "P1 play Swift Broker", "P1 Junk", "P1 Cookies")
+    tell(match, "P1 play Swift Broker", "P1 Junk")
     assert hand(match, 1) == ["Shattered Relic", "Spyglass"]
     assert disc(match, 1) == ["Junk", "Cookies", "Swift Broker"]
 
@@ -18,7 +18,7 @@ def test_swift_broker_discards_the_whole_hand_in_any_order_then_draws_as_many_ca
 @pytest.mark.rule("G-35", "R15")
 def test_swift_broker_may_draw_its_own_discards_again_but_never_itself() -> None:
     match = at("hand1=Swift_Broker,Cookies")
-    tell(match, "P1 play Swift Broker", "P1 Cookies")
+    tell(match, "P1 play Swift Broker")
     assert hand(match, 1) == ["Cookies"]
     assert disc(match, 1) == ["Swift Broker"]
 

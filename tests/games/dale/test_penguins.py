@@ -48,7 +48,7 @@ def test_traveling_equipment_draws_two_for_one_then_one_is_thrown_away_and_anoth
     match = at("hand1=Traveling_Equipment,Junk deck1=?2,Cookies,Spyglass")
     tell(match, "P1 play Traveling Equipment", "P1 spend with Junk 1")
     assert hand(match, 1) == ["Spyglass", "Cookies"]
-    tell(match, "P1 Cookies", "P1 Spyglass")
+    tell(match, "P1 Cookies")
     assert mdisc(match) == ["Cookies"]
     assert disc(match, 1) == ["Junk", "Spyglass", "Traveling Equipment"]
 

@@ -141,7 +141,7 @@ def test_dangerous_test_draws_three_and_discards_three_in_any_order() -> None:
 
 @pytest.mark.rule("DM-162")
 def test_dangerous_test_discards_what_there_is() -> None:
-    match = tell(at("hand1=Dangerous_Test deck1=Cookies"), "P1 play Dangerous Test", "P1 Cookies")
+    match = tell(at("hand1=Dangerous_Test deck1=Cookies"), "P1 play Dangerous Test")
     assert disc(match, 1) == ["Cookies", "Dangerous Test"]
 
 

@@ -68,7 +68,7 @@ def test_answers_stay_sealed_until_the_last_one_is_in() -> None:
 @pytest.mark.rule("R12")
 def test_new_cards_are_asked_for_before_the_technique_that_brought_them() -> None:
     match = at("hand1=Swift_Broker,? deck1=?,Quality_Inspection hand2=Ancient_Knowledge deck2=?")
-    tell(match, "P1 play Swift Broker", "P1 Junk")
+    tell(match, "P1 play Swift Broker")
     assert asked(match) == ["P1 react"]
     tell(match, "P1 done")
     assert asked(match) == ["P2 react"]
@@ -77,7 +77,7 @@ def test_new_cards_are_asked_for_before_the_technique_that_brought_them() -> Non
 @pytest.mark.rule("R12")
 def test_events_are_asked_for_in_the_order_they_happened_and_the_turn_goes_on() -> None:
     match = at("hand1=Swift_Broker,? disc1=? hand2=Ancient_Knowledge,Balancing deck2=? disc2=Cookies")
-    tell(match, "P1 play Swift Broker", "P1 Junk")
+    tell(match, "P1 play Swift Broker")
     assert options(match, "P2") == ["Balancing 5", "done"]
     tell(match, "P2 done")
     assert options(match, "P2") == ["Ancient Knowledge 2", "done"]

@@ -158,7 +158,7 @@ def test_stored_cards_lie_face_down_on_their_card_where_only_their_player_sees_t
 @pytest.mark.rule("DM-278", "G-58", "G-101")
 def test_no_other_effect_reaches_stored_cards() -> None:
     match = at(f"hand1=Swift_Broker,? sched1=Supply_Depot+Spyglass+Cookies disc1=- deck1=- {STORES[9:]}")
-    tell(match, "P1 play Swift Broker", "P1 Junk")
+    tell(match, "P1 play Swift Broker")
     assert hand(match, 1) == ["Junk"]
     assert stored(match) == ["Spyglass", "Cookies"]
     tell(match, "P1 discard any cards", "P1 done")

@@ -57,7 +57,7 @@ def test_only_cards_that_can_be_paid_are_for_sale_and_one_is_bought() -> None:
 def test_an_empty_slot_sells_nothing_and_prices_stay_until_the_clean_up() -> None:
     match = at("market=-,Cookies,-,Nuisance hand1=Swift_Broker,?6 deck1=?9 mdeck=Spyglass")
     assert (cost(match, 1, "Cookies"), cost(match, 1, "Nuisance")) == (3, 5)
-    tell(match, "P1 play Swift Broker", *["P1 Junk"] * 6)
+    tell(match, "P1 play Swift Broker")
     assert market(match) == ["-", "Cookies", "-", "Nuisance", "-"]
     assert [words for words in options(match, "P1") if words.startswith("buy")] == [
         "buy Cookies 2 for 3",
@@ -88,6 +88,16 @@ def test_the_payer_orders_different_cards_of_a_payment_and_equal_ones_need_no_or
     assert disc(match, 1) == ["Junk", "Cookies", "Junk"]
     alike = tell(at("market=Cookies hand1=?2 deck1=?9"), "P1 buy Cookies", "P1 pay with Junk 1 + Junk 1")
     assert state(alike).turn == 1
+
+
+@pytest.mark.rule("G-106", "DM-172")
+def test_equal_cards_of_a_hand_that_is_discarded_are_not_asked_about() -> None:
+    match = tell(at("hand1=Swift_Broker,?4 deck1=?3,Cookies"), "P1 play Swift Broker")
+    assert (len(disc(match, 1)), asked(match)) == (5, ["P1 act"])
+    match = tell(at("hand1=Swift_Broker,?3,Cookies deck1=?9"), "P1 play Swift Broker", "P1 Cookies")
+    assert disc(match, 1) == ["Cookies", "Junk", "Junk", "Junk", "Swift Broker"]
+    test = tell(at("hand1=Dangerous_Test,?2 deck1=?9"), "P1 play Dangerous Test")
+    assert asked(test) == ["P1 discard"], "who is left with cards is asked: that all are equal is a secret"
 
 
 @pytest.mark.rule("DM-142", "DM-065")

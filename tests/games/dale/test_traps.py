@@ -10,6 +10,7 @@ from tests.games.dale.table import (
     called,
     deck,
     disc,
+    events,
     fresh,
     gold,
     hand,
@@ -17,6 +18,7 @@ from tests.games.dale.table import (
     mdisc,
     names,
     options,
+    rolling,
     state,
     tell,
 )
@@ -322,11 +324,32 @@ def test_a_trap_drawn_while_filling_is_replaced_by_another_card() -> None:
 @pytest.mark.rule("G-74")
 def test_an_alert_is_resolved_before_the_next_card_is_drawn() -> None:
     line = "hand1=Swift_Broker,Cookies,Spyglass deck1=Wily_Fellow,Azure_Jack-in-the-Box deck2=Junk"
-    match = tell(at(line), "P1 play Swift Broker", "P1 Cookies", "P1 Spyglass")
+    match = tell(at(line), "P1 play Swift Broker", "P1 Cookies")
     # Both cards are discarded, the first draw is the trap: an empty hand discards nothing, then two cards come.
     assert deck(match, 2)[-1] == "Azure Jack-in-the-Box"
     assert "Wily Fellow" in hand(match, 1)
     assert len(hand(match, 1)) == 2
+
+
+@pytest.mark.rule("G-74", "G-88")
+def test_the_holder_orders_alerts_of_cards_that_come_together() -> None:
+    line = "phase=start sched1=Supply_Depot+Azure_Wobbly_Shelf+Azure_Itching_Powder hand1=Spyglass,Cookies deck1=?3"
+    match = at(f"{line} traps=itching_powder,wobbly_shelf")
+    assert asked(match) == ["P1 resolve"]
+    tell(match, "P1 Azure Wobbly Shelf", "P1 Spyglass")
+    assert deck(match, 2) == ["Azure Wobbly Shelf", "Azure Itching Powder"]
+    assert deck(match, 1)[0] == "Spyglass"
+    assert disc(match, 1)[0] == "Cookies"  # what was left for the powder
+    match = tell(at(f"{line} traps=itching_powder,wobbly_shelf {rolling((3, 0))}"), "P1 Azure Itching Powder")
+    assert disc(match, 1)[0] == "Spyglass"
+    assert deck(match, 2)[0] == "Azure Itching Powder"
+
+
+@pytest.mark.rule("G-74", "G-23")
+def test_alerts_of_several_players_begin_with_the_active_one() -> None:
+    line = "players=3 hand1=Azure_False_Bill hand2=Raffle,Amber_False_Bill hand3=Crimson_False_Bill turn=2"
+    match = tell(at(f"{line} traps=false_bill"), "P2 play Raffle", "P2 left")
+    assert [event.data["seat"] for event in events(match, "alert")] == [1, 2, 0]
 
 
 @pytest.mark.rule("G-85")

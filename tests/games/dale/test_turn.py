@@ -133,7 +133,7 @@ def test_a_resolved_technique_is_in_the_discard_pile_before_the_bonus_action() -
 
 @pytest.mark.rule("G-35", "G-58")
 def test_a_resolving_technique_is_not_shuffled_into_the_deck_it_draws_from() -> None:
-    match = tell(at("hand1=Swift_Broker,? disc1=?"), "P1 play Swift Broker", "P1 Junk")
+    match = tell(at("hand1=Swift_Broker,? disc1=?"), "P1 play Swift Broker")
     assert hand(match, 1) == ["Junk"]
     assert disc(match, 1) == ["Swift Broker"]
 

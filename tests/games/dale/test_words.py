@@ -178,7 +178,7 @@ def meaning(match: Match, what: str, option: int) -> object:
 
 def test_a_turn_is_told_as_it_happened() -> None:
     match = at("players=2 hand1=Swift_Broker,Junk,Cookies deck1=Spyglass,?2 market=Cookies hand2=?5")
-    tell(match, "P1 play Swift Broker", "P1 Junk", "P1 Cookies", "P1 buy Cookies", "P1 pay with Junk 1 + Junk 1")
+    tell(match, "P1 play Swift Broker", "P1 Junk", "P1 buy Cookies", "P1 pay with Junk 1 + Junk 1")
     assert match.story(WATCHER)[:11] == [
         "P1 plays Swift Broker.",
         "Junk goes on P1's discard pile.",

@@ -15,7 +15,7 @@ from typing import Final
 from parlour.games.dale import atoms
 from parlour.games.dale.book import ALERTS
 from parlour.games.dale.prints import NO_OWNER, PRINTS
-from parlour.games.dale.state import DaleState
+from parlour.games.dale.state import DaleState, others
 from parlour.games.dale.waiting import before_shuffle
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
@@ -74,11 +74,15 @@ async def gain(s: DaleState, me: int, card: int) -> None:
 
 
 async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> None:
-    """Cards (already lifted) come into the hands of seats at once; alerts go off when all are there (G-74)."""
+    """Cards (already lifted) come into the hands of seats at once; alerts go off when all are there, the active
+    player's first, and those of one hand in the order its holder likes (G-74)."""
     for seat, card in zip(seats, cards, strict=True):
         atoms.put_in_hand(s, card, seat)
-    for seat, card in zip(seats, cards, strict=True):
-        if goes_off(s, seat, card):
+    for seat in [s.turn, *others(s, s.turn)]:
+        ringing = [card for whose, card in zip(seats, cards, strict=True) if whose == seat and goes_off(s, seat, card)]
+        while ringing:
+            card = await choose_open(s, seat, "resolve", sorted(ringing))
+            ringing.remove(card)
             await alert(s, seat, card)
 
 
@@ -216,10 +220,13 @@ async def mill(s: DaleState, seat: int, count: int = 1) -> int:
 
 
 async def discard(s: DaleState, me: int, count: int) -> int:
-    """Discard chosen hand cards, in the order chosen; gives how many."""
-    for done in range(count):
-        if not s.hand[me]:
-            return done
+    """Discard chosen hand cards, in the order chosen; gives how many. Where that is the whole hand, all see it anyway,
+    and equal cards are not asked about (G-106)."""
+    if count >= len(s.hand[me]):
+        whole = s.hand[me].copy()
+        await discard_together(s, me, s.hand[me], whole)
+        return len(whole)
+    for _ in range(count):
         card = await choose(s, me, "discard", sorted(s.hand[me]))
         discard_card(s, me, card)
     return count
