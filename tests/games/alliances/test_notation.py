@@ -81,9 +81,9 @@ def said(match: Match) -> list[tuple[int, str, list[str]]]:
     return [(ask.seat, ask.what, sorted(GAME.say(match.state, ask, n) for n in ask.options)) for ask in match.asks]
 
 
-def test_a_short_line_is_filled_with_the_start_of_a_campaign() -> None:
+def test_a_short_line_is_filled_from_what_it_says() -> None:
     view = seen(at(f"bid=12E {ONE_EACH}"))
-    assert (view["players"], view["phase"], view["campaign"], view["conflict"]) == (4, "conflicts", 1, 1)
+    assert (view["players"], view["phase"], view["campaign"], view["conflict"]) == (4, "conflicts", 1, 12)
     assert (view["dominant"], view["aggressor"], view["leader"], view["bidder"]) == ("E", "gold", 0, 0)
     assert [tile["tokens"] for tile in view["map"]] == [tile["tokens"] for tile in seen(fresh())["map"]]
     assert len(view["spent"]) == 44
@@ -130,8 +130,8 @@ def test_a_question_mark_is_a_card_that_nobody_named() -> None:
         (f"bid=10P declared=x {ONE_EACH}", "declared='x' must be a whole number"),
         (ONE_EACH, "the conflicts need bid="),
         (f"dominant=M {ONE_EACH}", "the conflicts need bid="),
-        ("players=2 dominant=M hand1=1M hand2=2M", "the conflicts need aggressor="),
-        ("players=2 aggressor=gold hand1=1M hand2=2M", "else dominant="),
+        ("players=2 dominant=M hand1=1M hand2=2M", "phase=conflicts needs aggressor="),
+        ("players=2 aggressor=gold hand1=1M hand2=2M", "phase=conflicts needs dominant="),
         ("players=3 empire=- dominant=M aggressor=gold hand1=1M hand2=2M hand3=3M", "empire"),
         ("empire=2 bid=10P " + ONE_EACH, "empire"),
         (f"bid=10P map=Ardovia {ONE_EACH}", "map must name all 20 countries"),

@@ -97,7 +97,7 @@ def test_a_card_is_refused_when_it_is_not_held_or_leaves_the_suit() -> None:
 
 @pytest.mark.rule("AL-045")
 def test_a_refusal_does_not_tell_where_a_hidden_card_is() -> None:
-    match = at(f"{conflicts()} hand1=4P,1E hand2=7P,12M hand3=2M,3M hand4=5M,6M spent=? reserve=?")
+    match = at(f"{conflicts()} hand1=4P,1E hand2=7P,12M hand3=2M,3M hand4=5M,6M spent=?")
     tell(match, "P1 a3", "P1 4P")
     assert {refusal(match, "P2", card) for card in ("2M", "5M", "9E", "1E", "4P", "Spin")} == {"AL-045"}
 

@@ -222,7 +222,7 @@ def test_the_winner_of_a_conflict_that_held_does_not_start_though_he_led_it() ->
 def test_the_next_conflict_forgets_what_lasted_in_the_one_before() -> None:
     match = fight("5M", "9M", "Defensive Pact", "2M")
     assert outcome(match) == "P2 wins with 9M but it holds"
-    assert seen(match)["conflict"] == 2
+    assert seen(match)["conflict"] == 12
     tell(match, "P2 b4")
     assert powers(match) == ["-", "-", "-", "-"]
     assert defence(match) == "3M 4E 2P"

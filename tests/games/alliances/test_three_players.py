@@ -273,9 +273,9 @@ def test_the_empire_scores_his_countries_and_the_rebels_score_none() -> None:
 
 @pytest.mark.rule("AL-119", "AG-88", "AG-89")
 def test_each_rebel_notes_the_conflicts_that_he_won_though_the_country_held() -> None:
-    match = last_conflict(RULED[13], more="tricks=8,3,4 rebeltricks=0,0,2")
+    match = last_conflict(RULED[13], more="campaign=2 scores=0,0,11 rebeltricks=5,2,0 tricks=8,3,4")
     assert outcome(match) == "P2 wins with 2P but it holds"
-    assert [seat["rebel_tricks"] for seat in seen(match)["seats"]] == [0, 4, 6]
+    assert [seat["rebel_tricks"] for seat in seen(match)["seats"]] == [5, 6, 4]
 
 
 @pytest.mark.rule("AL-104", "AL-110")
@@ -298,12 +298,12 @@ def test_after_three_campaigns_the_most_countries_as_empire_win() -> None:
 
 @pytest.mark.rule("AL-121", "AG-89")
 def test_equal_countries_are_decided_by_the_conflicts_won_as_a_rebel() -> None:
-    more = "campaign=3 scores=13,11,0 rebeltricks=6,20,7 tricks=0,0,9"
+    more = "campaign=3 scores=13,11,0 rebeltricks=6,16,7 tricks=0,0,9"
     ending = last_conflict(RULED[13], empire=3, more=more).ending
     assert ending is not None
     # P1 wins the last conflict as a Rebel, 6 + 1 against 7: the nine that P3 won as the Empire do not count.
     assert (ending.winners, ending.rule) == ([0, 2], "AL-122")
-    more = "campaign=3 scores=13,11,0 rebeltricks=7,20,7 tricks=0,0,9"
+    more = "campaign=3 scores=13,11,0 rebeltricks=7,16,7 tricks=0,0,9"
     ending = last_conflict(RULED[13], empire=3, more=more).ending
     assert ending is not None
     assert (ending.winners, ending.rule) == ([0], "AL-121")

@@ -47,7 +47,7 @@ def test_dual_allegiance_touches_a_card_and_then_a_player() -> None:
 
 def test_a_pair_touches_its_pile() -> None:
     rise = "players=3 phase=tribute dominant=M aggressor=gold aside=1P,2P,3P,4P"
-    match = at(f"{rise} hand1=?12 hand2=1M,1E,2E hand3=3M,3E,4E")
+    match = at(f"{rise} hand1=? hand2=1M,1E,2E,Spin,Bribe hand3=3M,3E,4E,Embargo,Monopoly")
     tell(match, "P2 1M", "P3 3M", "P2 2E", "P3 4E")
     assert touches(match, "P2") == {"pair 1": {"pile": "pair 1"}, "pair 2": {"pile": "pair 2"}}
 

@@ -10,7 +10,8 @@ from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.frame import begin_game, next_action
 from parlour.games.alliances.heuristics import AlliancesSense
 from parlour.games.alliances.hidden import may_have, remembered, seen_answer
-from parlour.games.alliances.notation import read_position, write_position
+from parlour.games.alliances.notation import write_position
+from parlour.games.alliances.notation_reading import read_position
 from parlour.games.alliances.pledges import tribute_fits
 from parlour.games.alliances.refusals import as_signs, refused_by
 from parlour.games.alliances.settling import settle_tribute
