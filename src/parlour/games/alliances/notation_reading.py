@@ -138,8 +138,8 @@ def likely_starters(s: AlliancesState, fields: Fields) -> tuple[str, str]:
         return str(s.empire + 1), str(s.empire + 1)
     if s.phase == CONFLICTS:
         return "1", str(s.bidder + 1) if s.bidder != NONE else "1"
-    if s.phase == DECLARING and given.get("turn") == "1" and not sum(s.tricks):
-        return "2", "1"  # only who did not begin can have won without a trick
+    if s.phase == DECLARING and not sum(s.tricks):  # only who did not begin has won the phase without a trick
+        return "1" if given.get("turn") == "2" else "2", "1"
     if s.phase == BIDDING and "first" not in given and "leader" not in given:
         asked = seat_number(s, "turn", given["turn"]) if "turn" in given else NONE
         likely = str(likely_first(s, asked) + 1)
