@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import House, at_home
+from tests.server.house import House, at_home, open_house
 
 from parlour.kernel.registry import find_game, games
 from parlour.server.routes import API, client
@@ -65,14 +66,20 @@ async def test_a_server_is_ready_while_its_database_answers(house: House) -> Non
     assert await guest.get("/health") == {"alive": True}
 
 
-@at_home
-async def test_what_is_counted_names_no_table(house: House) -> None:
-    ada = await house.guest("Ada")
-    table = await house.table(ada)
-    await ada.get(f"/api/tables/{table}")
-    text = (await ada.client.get("/metrics")).text
-    assert 'parlour_request_seconds_count{method="GET",path="/api/tables/{table}",status="200"}' in text
-    assert table not in text
+def test_what_is_counted_names_no_table_and_is_told_for_a_token(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path, metrics_token="open sesame") as house:
+            ada = await house.guest("Ada")
+            table = await house.table(ada)
+            await ada.get(f"/api/tables/{table}")
+            assert (await ada.client.get("/metrics")).status_code == 404
+            wrong = await ada.client.get("/metrics", headers={b"Authorization": "Bearer open sesamé".encode()})
+            assert wrong.status_code == 404
+            text = (await ada.client.get("/metrics", headers={"Authorization": "Bearer open sesame"})).text
+            assert 'parlour_request_seconds_count{method="GET",path="/api/tables/{table}",status="200"}' in text
+            assert table not in text
+
+    asyncio.run(story())
 
 
 def references(part: Any) -> list[str]:

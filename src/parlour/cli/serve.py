@@ -15,6 +15,8 @@ from parlour.cli.table.saves import home
 HOST_HELP = "The address to listen on; 0.0.0.0 lets the whole network in."
 DATABASE_HELP = "postgresql://USER@HOST/NAME or sqlite:///FILE; by default a file in DIR."
 REDIS_HELP = "redis://HOST, through which workers hear each other."
+METRICS_TOKEN = "PARLOUR_METRICS_TOKEN"
+METRICS_HELP = "What whoever reads /metrics must show; without one it is not served."
 
 
 def serve(
@@ -23,6 +25,7 @@ def serve(
     database: Annotated[str, typer.Option(metavar="URL", help=DATABASE_HELP)] = "",
     redis: Annotated[str, typer.Option(metavar="URL", help=REDIS_HELP)] = "",
     workers: Annotated[int, typer.Option(min=1, help="Processes; more than one need --redis and PostgreSQL.")] = 1,
+    metrics_token: Annotated[str, typer.Option(metavar="TOKEN", envvar=METRICS_TOKEN, help=METRICS_HELP)] = "",
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the database file is kept.")] = None,
 ) -> None:
@@ -31,7 +34,8 @@ def serve(
     from parlour.server.running import run
 
     os.umask(0o077)  # the database holds seeds and the key of all cookies
-    settings = Settings(database or f"sqlite:///{(data or home()).resolve() / 'parlour.db'}", redis)
+    kept = database or f"sqlite:///{(data or home()).resolve() / 'parlour.db'}"
+    settings = Settings(kept, redis, metrics_token=metrics_token)
 
     def announce(address: str) -> None:
         print(f"Parlour is open at {address} (Ctrl+C closes it).", flush=True)

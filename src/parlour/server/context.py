@@ -29,7 +29,8 @@ class Settings(Struct, frozen=True):
     database: str
     redis: str = ""
     thinkers: int = 2  # processes in which bots think
-    pace: float = 0.7  # seconds that a bot's answer takes at least, except at tables that are nobody's
+    pace: float = 0.7  # seconds that a bot's answer takes at least, except at tables that are nobody's; 0 for none
+    metrics_token: str = ""  # what whoever asks for /metrics must show; without one it is not served
     unlimited: bool = False  # no limits on how often somebody may ask, for measuring
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
+
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -22,7 +25,11 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """What is counted, for Prometheus."""
+    """What is counted, for Prometheus; for nobody else, so only with the token that this server was given."""
+    token = request.app.state.context.settings.metrics_token
+    shown = request.headers.get("authorization", "")
+    if not token or not compare_digest(shown.encode(), f"Bearer {token}".encode()):
+        raise HTTPException(404)
     return Response(generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
