@@ -8,7 +8,8 @@ from tests.server.halls import PEOPLE
 from parlour.kernel.ask import choose
 from parlour.kernel.match import Match
 from parlour.server.hall import Hall
-from parlour.server.thinking import Thinkers
+from parlour.server.thinking import SOMEBODY, Thinkers
+from parlour.server.turns import Asker
 
 TWO: dict[str, object] = {"players": 2}
 LEAVE, DRAW = 0, 1
@@ -36,12 +37,12 @@ class Loud(Thinkers):
         super().__init__(1)
         self.asked = 0
 
-    async def answer(self, match: Match, seat: int, level: str, patient: bool = False) -> int:
+    async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
         self.asked += 1
         ask = match.ask_of(seat)
         return DRAW if ask.what == "draw" else ask.options[0]
 
-    async def simpler(self, match: Match, seat: int) -> list[int]:
+    async def simpler(self, match: Match, seat: int, asker: Asker = SOMEBODY) -> list[int]:
         self.asked += 1
         return [DRAW, DRAW]
 

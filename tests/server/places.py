@@ -18,6 +18,7 @@ from parlour.server.context import Settings
 from parlour.server.running import claim, configure
 
 PATIENCE = 30.0
+HERE = "127.0.0.1"
 
 
 class Place:
@@ -27,29 +28,42 @@ class Place:
         self.http = f"http://127.0.0.1:{port}"
         self.sockets = f"ws://127.0.0.1:{port}/ws/tables"
 
-    def connect(self, table: str, headers: dict[str, str]) -> ClientConnection:
-        """A socket with no more headers than these."""
-        return connect(f"{self.sockets}/{table}", additional_headers=headers, compression=None, max_size=None)
+    def connect(self, table: str, headers: dict[str, str], address: str = HERE) -> ClientConnection:
+        """A socket with no more headers than these, from an address of loopback."""
+        return connect(
+            f"{self.sockets}/{table}",
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            source_address=(address, 0),
+        )
 
 
 class Browser:
     """One person's browser."""
 
-    def __init__(self, place: Place, name: str) -> None:
+    def __init__(self, place: Place, name: str, address: str = HERE) -> None:
         self.place = place
-        answer = httpx.post(f"{place.http}/api/me", json={"name": name}, headers={"Origin": place.http})
+        self.address = address
+        self.headers = {"Origin": place.http}
+        answer = self.send("/api/me", {"name": name})
         self.headers = {"Origin": place.http, "Cookie": answer.headers["set-cookie"].partition(";")[0]}
 
     def post(self, path: str, body: object = None) -> Any:
         """Ask for something over HTTP."""
-        answer = httpx.post(self.place.http + path, json={} if body is None else body, headers=self.headers)
+        return self.send(path, {} if body is None else body).json()
+
+    def send(self, path: str, body: object) -> httpx.Response:
+        """Send something over HTTP from one's address."""
+        with httpx.Client(transport=httpx.HTTPTransport(local_address=self.address)) as client:
+            answer = client.post(self.place.http + path, json=body, headers=self.headers)
         assert answer.status_code == 200, answer.text
-        return answer.json()
+        return answer
 
     @contextmanager
     def at(self, table: str, seen: int = 0) -> Iterator[Line]:
         """The socket of a table, after the hello."""
-        with self.place.connect(table, self.headers) as socket:
+        with self.place.connect(table, self.headers, self.address) as socket:
             line = Line(socket)
             line.say(type="hello", seen=seen)
             yield line
@@ -85,9 +99,9 @@ class Line:
 
 
 @contextmanager
-def server_on(database: str) -> Iterator[Place]:
+def server_on(database: str, pace: float = 0.0) -> Iterator[Place]:
     """A server with one worker, which hears nothing of others on the same database."""
-    server = uvicorn.Server(configure(make_app(Settings(database, pace=0.0))))
+    server = uvicorn.Server(configure(make_app(Settings(database, pace=pace))))
     door = claim("127.0.0.1", None)
     thread = threading.Thread(target=server.run, args=[[door]])
     thread.start()

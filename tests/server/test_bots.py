@@ -13,7 +13,8 @@ from parlour.kernel.match import Match
 from parlour.server.bots import BotKeeper
 from parlour.server.hall import Hall
 from parlour.server.storage.rows import Row
-from parlour.server.thinking import Thinkers
+from parlour.server.thinking import SOMEBODY, Thinkers
+from parlour.server.turns import NOBODY, OWN, WATCHED, Asker
 
 
 class Quick(Thinkers):
@@ -21,11 +22,11 @@ class Quick(Thinkers):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.patience: list[bool] = []
+        self.ranks: list[int] = []
 
-    async def answer(self, match: Match, seat: int, level: str, patient: bool = False) -> int:
+    async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
         """The first option."""
-        self.patience.append(patient)
+        self.ranks.append(asker.rank)
         return match.ask_of(seat).options[0]
 
 
@@ -73,13 +74,13 @@ def test_bots_that_play_for_nobody_rest_in_a_game_without_end(tmp_path: Path, mo
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keeper, quick = await play_alone(hall)
-            assert set(quick.patience) == {True}
+            assert set(quick.ranks) == {NOBODY}
             row = await standing(hall)
             assert (row.seq, row.status, row.bot_due) == (9, "playing", None)
             assert await sweep(hall, first=True) == []
             watcher = listener(hall, "t", "eve", None)
             assert await keeper.play_one("t")  # somebody looks on
-            assert quick.patience[-1] is False
+            assert quick.ranks[-1] == WATCHED
             hall.leave(hall.room("t"), watcher)
             await asyncio.gather(*keeper.tasks)
             assert not await keeper.play_one("t")
@@ -96,10 +97,17 @@ def test_bots_do_not_rest_while_a_person_sits_there(tmp_path: Path, monkeypatch:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keeper, quick = await play_alone(hall, bots=1)
-            while not quick.patience:
+            while not quick.ranks:
                 await play_some(hall, "t", 1)
                 await keeper.play_on("t")
-            assert set(quick.patience) == {False}
+            row = await standing(hall)
+            assert row.seq > 1
+            assert set(quick.ranks) == {NOBODY}  # the person is not there
+            listener(hall, "t", "ann", 0)
+            while set(quick.ranks) == {NOBODY}:
+                await play_some(hall, "t", 1)
+                await keeper.play_on("t")
+            assert quick.ranks[-1] == OWN
             await keeper.close()
 
     asyncio.run(story())

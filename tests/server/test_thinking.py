@@ -22,6 +22,7 @@ from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
 from parlour.server.refusals import RefusedError
 from parlour.server.thinking import Thinkers, budget
+from parlour.server.turns import Asker
 
 # A thinker that notes that it started, and then does what the test says.
 ODD = """
@@ -173,7 +174,7 @@ def think_here(match: Match, seat: int, bot: str) -> int:
     return make_bot(bot, f"{match.seed} seat {seat} answer {len(match.answers)}").answer(match.sight(seat))
 
 
-def test_a_question_with_one_option_needs_no_thinking(odd: Odd) -> None:
+def test_where_nobody_can_look_a_question_with_one_option_needs_no_thinking(odd: Odd) -> None:
     match = table("one", "dale")
     chance = dice("one")
     while len(match.asks[0].options) > 1:
@@ -181,10 +182,13 @@ def test_a_question_with_one_option_needs_no_thinking(odd: Odd) -> None:
         match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
 
     async def scenario(thinkers: Thinkers) -> None:
-        assert await thinkers.answer(match, asked(match), "level5") == match.asks[0].options[0]
+        assert await thinkers.answer(match, asked(match), "level5", timed=False) == match.asks[0].options[0]
+        assert odd.started() == []
+        began = time.monotonic()
+        assert await thinkers.answer(match, asked(match), "search:0.5s") == match.asks[0].options[0]
+        assert time.monotonic() - began > 0.5
 
-    run(odd.thinkers("dies"), scenario)
-    assert odd.started() == []
+    run(odd.thinkers("is well"), scenario)
 
 
 @pytest.mark.parametrize("mood", ["dies once", "hangs once"])
@@ -285,10 +289,11 @@ def test_many_at_once_share_a_few_processes_and_the_loop_stays_free(odd: Odd) ->
 
 def test_a_table_that_asks_much_waits_for_itself(odd: Odd) -> None:
     loud, quiet = table("loud"), table("quiet")
+    askers = {match.seed: Asker(table=match.seed) for match in (loud, quiet)}
     order: list[str] = []
 
     async def one(thinkers: Thinkers, match: Match) -> None:
-        await thinkers.answer(match, asked(match), "level1")
+        await thinkers.answer(match, asked(match), "level1", askers[match.seed])
         order.append(match.seed)
 
     async def scenario(thinkers: Thinkers) -> None:

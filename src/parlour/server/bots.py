@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from math import ceil
 
 from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
@@ -18,10 +19,13 @@ from parlour.server.rooms import Room
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import tables
 from parlour.server.thinking import Thinkers
+from parlour.server.turns import NOBODY, OWN, WATCHED, Asker
 
 log = logging.getLogger("parlour.bots")
 LONGEST = 10_000  # entries of a journal after which bots rest that nobody waits for: not every game must end by itself
 
+MARGIN = 0.25  # seconds that a thought may take beyond its budget and still be in time
+STEPS = 2  # in which an answer that is late leaves, for each time that one in time takes
 LATER = 60.0  # seconds until bots that failed are asked again
 
 
@@ -31,7 +35,7 @@ class BotKeeper:
     def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
         self.hall = hall
         self.thinkers = thinkers
-        self.pace = pace  # seconds that a bot's answer takes at least, except at tables that are nobody's
+        self.pace = pace  # seconds that a bot's answer takes at least, except at tables that are nobody's; 0 for none
         self.tasks: set[asyncio.Task[None]] = set()
         hall.after_move = self.wake
 
@@ -80,33 +84,48 @@ class BotKeeper:
                 await self.rest(live)
                 return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
-            paced = watched or any(each.person for each in live.seats)
-        option = await self.thinkers.answer(match, seat.seat, level, patient=not waited_for)
+            timed = watched or any(each.person for each in live.seats)
+            asker = self.asker_of(room, live)
+        option = await self.thinkers.answer(match, seat.seat, level, asker, timed)
         thought = time.monotonic() - began
-        THOUGHTS.observe(thought)
-        if paced:  # only where there is nobody who could wonder why it was so quick
-            await asyncio.sleep(max(0.0, self.pace_of(level) - thought))
+        THOUGHTS.note(thought)
+        if timed:  # not where there is nobody who could wonder why it was so quick
+            slowest = self.thinkers.slowest(match.game.name, level)
+            await asyncio.sleep(self.leaves_after(level, thought, slowest) - thought)
         try:
-            await self.answer(table, seat.seat, ask, option, match)
+            await self.answer(table, seat.seat, ask, option, match, asker)
         except StaleError:  # the table moved on, or a person sat down, while the bot thought
             log.info("a bot was too late")
         return True
 
-    async def answer(self, table: str, seat: int, ask: int, option: int, match: Match) -> None:
+    async def answer(self, table: str, seat: int, ask: int, option: int, match: Match, asker: Asker) -> None:
         """Give a bot's answer; where the rules break on it a simpler one, or any."""
         try:
             await self.hall.answer(table, seat, ask, str(option), None)
         except BrokenRulesError:
-            await self.hall.answer_somehow(table, seat, ask, await self.thinkers.simpler(match, seat))
+            await self.hall.answer_somehow(table, seat, ask, await self.thinkers.simpler(match, seat, asker))
 
     async def rest(self, live: LiveTable) -> None:
         """Bots that play for nobody stop; they go on when somebody comes to look."""
         await self.hall.store.update_table(live.row.id, tables.c.seq == live.seq, bot_due=None)
 
-    def pace_of(self, level: str) -> float:
-        """The seconds that an answer takes at least: with one option as with many, so that nobody can tell."""
+    def asker_of(self, room: Room, live: LiveTable) -> Asker:
+        """For whom the bots of a table think: for the people there, else for those who look on, else for nobody."""
+        here, sitting = room.here(self.hall.now()), {seat.person for seat in live.seats if seat.kind == "person"}
+        rank = OWN if here & sitting else WATCHED if here else NOBODY
+        people = here & sitting or here or {live.row.host or ""}
+        return self.thinkers.turns.least_busy([Asker(rank, room.address(each), each, room.table) for each in people])
+
+    def leaves_after(self, level: str, thought: float, slowest: float) -> float:
+        """The seconds after which an answer leaves. They come in steps, so that nobody can tell what was thought about:
+        one for every thought that is in time, and half a one more for each that is late. In time is what needs no
+        longer than the slowest thought lately; the others had to wait for their turn."""
+        if not self.pace:
+            return thought
         bot = make_bot(level)
-        return max(self.pace, bot.budget.seconds if isinstance(bot, SearchBot) else 0.0)
+        seconds = bot.budget.seconds if isinstance(bot, SearchBot) else 0.0
+        first = max(self.pace, slowest, seconds + MARGIN if seconds else 0.0)
+        return first + ceil(max(0.0, thought - first) / first * STEPS) * first / STEPS
 
     async def close(self) -> None:
         """Stop; whoever was asked will be asked again by the next worker."""

@@ -14,10 +14,30 @@ SOCKETS = Gauge("parlour_sockets", "Open sockets", registry=REGISTRY)
 BREAKS = Counter("parlour_rule_breaks", "Answers on which the rules broke", ["game"], registry=REGISTRY)
 STUCK = Counter("parlour_stuck", "Games that the rules could not go on with", ["game"], registry=REGISTRY)
 FAILURES = Counter("parlour_bot_failures", "Bots that failed, or gave what is no option", ["game"], registry=REGISTRY)
-THOUGHTS = Histogram("parlour_bot_seconds", "How long bots think", registry=REGISTRY)
+SECONDS = Histogram("parlour_bot_seconds", "How long bots think, counted now and then", registry=REGISTRY)
 REQUESTS = Histogram(
     "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY
 )
+
+TOGETHER = 50  # thoughts that are counted at once
+
+
+class Thoughts:
+    """How long bots thought. They are counted many at a time: of a single answer nothing can be told."""
+
+    def __init__(self) -> None:
+        self.noted: list[float] = []
+
+    def note(self, seconds: float) -> None:
+        """One more thought."""
+        self.noted.append(seconds)
+        if len(self.noted) >= TOGETHER:
+            for each in self.noted:
+                SECONDS.observe(each)
+            self.noted = []
+
+
+THOUGHTS = Thoughts()
 
 
 @cache

@@ -21,9 +21,10 @@ encoder = msgspec.json.Encoder()
 class Member:
     """One socket of one person at one table. Messages wait in an outbox, so that nobody slows the others down."""
 
-    def __init__(self, person: str, name: str) -> None:
+    def __init__(self, person: str, name: str, address: str = "") -> None:
         self.person = person
         self.name = name
+        self.address = address or person
         self.seat: int | None = None
         self.seen = 0
         self.greeted = False
@@ -84,6 +85,10 @@ class Room:
     def people(self) -> list[str]:
         """Who is connected here."""
         return sorted({member.person for member in self.members})
+
+    def address(self, person: str) -> str:
+        """Where somebody is connected from; of those at other workers only the person is known."""
+        return next((member.address for member in self.members if member.person == person), person)
 
     def here(self, now: float) -> set[str]:
         """Who is connected to any worker; one that has not been heard for a while counts no more."""

@@ -43,6 +43,7 @@ from parlour.server.talk import (
     WantHint,
     Welcome,
 )
+from parlour.server.turns import HINT, Asker
 
 log = logging.getLogger("parlour.sockets")
 decoder = msgspec.json.Decoder(FromClient)
@@ -245,8 +246,9 @@ class Line:
 
     async def hint(self, message: WantHint, seat: int, match: Match, words: dict[str, str]) -> None:
         """What a strong bot would do, seeing only what the seat sees."""
+        asker = Asker(HINT, self.member.address, self.member.person, self.table)
         try:
-            thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL)
+            thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL, asker)
         except RefusedError as error:
             self.member.send(Refused(message.ref, error.text))
             return
@@ -273,7 +275,7 @@ async def table_socket(socket: WebSocket) -> None:
         elif too_many:
             await close(socket, TOO_MUCH, "you have too many tables open")
         else:
-            await attend(context, socket, table, Member(person.id, person.name))
+            await attend(context, socket, table, Member(person.id, person.name, address_of(socket)))
 
 
 async def attend(context: Context, socket: WebSocket, table: str, member: Member) -> None:

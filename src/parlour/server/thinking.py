@@ -10,7 +10,9 @@ import asyncio
 import json
 import logging
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import defaultdict, deque
 from contextlib import suppress
 
 from parlour.bots.bot import Thought
@@ -20,7 +22,7 @@ from parlour.bots.thinker import request_line
 from parlour.kernel.match import Match
 from parlour.server.metrics import FAILURES
 from parlour.server.refusals import RefusedError
-from parlour.server.turns import Turns
+from parlour.server.turns import Asker, Turns
 
 log = logging.getLogger("parlour.thinking")
 
@@ -29,6 +31,8 @@ GRACE = 10.0  # seconds that a thinker may need beyond its budget: starting, loa
 SLOWEST = 0.1  # seconds that one imagined game may take at worst
 SIMPLER = ("greedy", "random")  # who answers for a bot that fails
 LONGEST_LINE = 2**22
+SOMEBODY = Asker()
+LATELY = 40  # thoughts
 
 
 class ThinkerError(Exception):
@@ -81,40 +85,46 @@ class Thinker:
 
 
 class Thinkers:
-    """At most `count` processes for all tables of a worker."""
+    """At most `count` processes for all tables of a worker, and a spare one (see the turns)."""
 
     def __init__(self, count: int, command: list[str] = COMMAND, grace: float = GRACE) -> None:
         self.command = command
         self.grace = grace
-        self.count = count
         self.turns = Turns(count)
         self.idle: list[Thinker] = []
         self.busy: set[Thinker] = set()
+        self.quiet = asyncio.Event()  # nobody thinks
+        self.quiet.set()
         self.closed = False
+        # How long a game's bots thought the last times.
+        self.lately: defaultdict[tuple[str, str], deque[float]] = defaultdict(lambda: deque(maxlen=LATELY))
 
-    async def answer(self, match: Match, seat: int, level: str, patient: bool = False) -> int:
-        """What a bot of this level answers; a stand-in, or at last the first option, where it cannot. A table that
-        nobody waits for is patient."""
+    def slowest(self, game: str, bot: str) -> float:
+        """The longest that such a bot has thought lately."""
+        return max(self.lately[game, bot], default=0.0)
+
+    async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
+        """What a bot of this level answers; a simpler one, or at last the first option, where it cannot. It thinks
+        about one option as about many, or the time that it takes would tell; where nobody can look it need not."""
         options = match.ask_of(seat).options
-        if len(options) == 1:
-            async with self.turns.of(match.seed, patient):  # on a busy server it waits as long as any other
-                return options[0]
+        if len(options) == 1 and not timed:
+            return options[0]
         for bot in (level, *SIMPLER):
-            option = await self.option_of(match, seat, bot, patient)
+            option = await self.option_of(match, seat, bot, asker)
             if option is not None:
                 return option
         return options[0]
 
-    async def simpler(self, match: Match, seat: int) -> list[int]:
+    async def simpler(self, match: Match, seat: int, asker: Asker = SOMEBODY) -> list[int]:
         """What simpler bots answer, the least simple first."""
-        found = [await self.option_of(match, seat, bot) for bot in SIMPLER]
+        found = [await self.option_of(match, seat, bot, asker) for bot in SIMPLER]
         return [option for option in found if option is not None]
 
-    async def option_of(self, match: Match, seat: int, bot: str, patient: bool = False) -> int | None:
+    async def option_of(self, match: Match, seat: int, bot: str, asker: Asker) -> int | None:
         """What one bot answers, or None if it fails. If only its process failed it is asked once more."""
         for _ in range(2):
             try:
-                option = (await self.ask(match, seat, bot, "answer", patient))["option"]
+                option = (await self.ask(match, seat, bot, "answer", asker))["option"]
             except ThinkerError as error:
                 self.note_failure(match, bot, str(error))
                 if isinstance(error, BotError):
@@ -131,11 +141,11 @@ class Thinkers:
         FAILURES.labels(match.game.name).inc()
         log.warning("a bot (%s) of %s failed: %s", bot, match.game.name, kind)
 
-    async def thoughts(self, match: Match, seat: int, level: str) -> list[Thought]:
+    async def thoughts(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY) -> list[Thought]:
         """What a bot makes of the options, the best first."""
         for _ in range(2):
             try:
-                found = (await self.ask(match, seat, level, "thoughts"))["thoughts"]
+                found = (await self.ask(match, seat, level, "thoughts", asker))["thoughts"]
             except ThinkerError as error:
                 self.note_failure(match, level, str(error))
                 continue
@@ -143,39 +153,42 @@ class Thinkers:
             return [Thought(option, visits, chance) for option, visits, chance in found]
         raise RefusedError("nobody has advice just now; ask again in a moment")
 
-    async def ask(self, match: Match, seat: int, bot: str, want: str, patient: bool = False) -> dict[str, object]:
-        """One question and its reply, in the table's turn. Whoever stops waiting stops the thinking too."""
+    async def ask(self, match: Match, seat: int, bot: str, want: str, asker: Asker) -> dict[str, object]:
+        """One question and its reply, in somebody's turn. Whoever stops waiting stops the thinking too."""
         line = request_line(match, seat, bot, want)
-        async with self.turns.of(match.seed, patient):
+        async with self.turns.of(asker):
             if self.closed:
                 raise RefusedError("the server is closing")
             thinker = self.idle.pop() if self.idle else Thinker(self.command)
             self.busy.add(thinker)
+            self.quiet.clear()
             kept = False
+            began, fresh = time.monotonic(), thinker.process is None
             try:
                 reply = await asyncio.wait_for(thinker.exchange(line), budget(bot) + self.grace)
                 kept = True
+                if not fresh:
+                    self.lately[match.game.name, bot].append(time.monotonic() - began)
                 return reply
             except (OSError, ValueError, TimeoutError) as error:
                 raise ThinkerError(type(error).__name__) from None
             finally:
-                self.busy.discard(thinker)
                 if kept and not self.closed:
                     self.idle.append(thinker)
                 else:
                     await asyncio.shield(thinker.end())
+                self.busy.discard(thinker)
+                if not self.busy:
+                    self.quiet.set()
 
     async def close(self) -> None:
         """End all processes; whoever still waits for one is refused."""
         self.closed = True
         for thinker in self.busy:
             thinker.kill()
-        for _ in range(self.count):  # when all places are ours nobody thinks any more
-            await self.turns.enter("")
+        await self.quiet.wait()  # whoever waits for a turn gets it, and is refused
         for thinker in self.idle:
             await thinker.end()
-        for _ in range(self.count):  # whoever waits is let in to be refused
-            self.turns.leave()
 
 
 def budget(bot: str) -> float:

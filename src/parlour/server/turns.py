@@ -1,66 +1,150 @@
-"""Taking turns at something scarce: one table after the other, and within a table first come, first served. Tables that
-nobody waits for let the others go first."""
+"""Taking turns at something scarce: first those who wait for their own game, and within a rank one address after the
+other, of an address one person after the other, of a person one table after the other."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import AsyncIterator
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Container
 from contextlib import asynccontextmanager
 
-OVERTAKEN = 4  # turns of others that a table which nobody waits for sees go by, while there are others
-Lines = dict[str, deque[asyncio.Future[None]]]  # the table whose turn is next comes first
+from msgspec import Struct
+
+# Who waits: somebody whose own game it is, somebody who wants a hint, somebody who looks on, or nobody.
+OWN, HINT, WATCHED, NOBODY = RANKS = range(4)
+OVERTAKEN = 4  # turns of a better rank that a rank sees go by before it gets one
+SPARE = 1  # places beyond the others
+
+
+class Asker(Struct, frozen=True):
+    """For whom a turn is wanted."""
+
+    rank: int = NOBODY
+    address: str = ""
+    person: str = ""
+    table: str = ""
+
+
+class Turn:
+    """Somebody who waits; the result says whether he gets a spare place."""
+
+    def __init__(self, asker: Asker) -> None:
+        self.asker = asker
+        self.granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+
+class Ring:
+    """Those who wait, by one name after the other; whoever had a turn goes to the end."""
+
+    def __init__(self) -> None:
+        self.rings: dict[str, Ring] = {}
+        self.line: deque[Turn] = deque()
+
+    def __bool__(self) -> bool:
+        return bool(self.rings or self.line)
+
+    def put(self, turn: Turn, *names: str) -> None:
+        """Somebody waits, within these names."""
+        if names:
+            self.rings.setdefault(names[0], Ring()).put(turn, *names[1:])
+        else:
+            self.line.append(turn)
+
+    def take(self, without: Container[str] = ()) -> Turn | None:
+        """Whoever is next and still waits; the first name may be none of some."""
+        for name in [name for name in self.rings if name not in without]:
+            ring = self.rings.pop(name)
+            turn = ring.take()
+            if ring:
+                self.rings[name] = ring  # at the end: the others come first
+            if turn is not None:
+                return turn
+        while self.line:
+            turn = self.line.popleft()
+            if not turn.granted.done():
+                return turn
+        return None
 
 
 class Turns:
-    """So many at once. Whoever asks often waits behind himself, not in front of the others."""
+    """So many at once. Whoever asks often waits behind himself, not in front of the others. A spare place is only for
+    games of people from whose address nobody has a place: they need not wait until somebody else has finished."""
 
     def __init__(self, places: int) -> None:
         self.free = places
-        self.lines: Lines = {}
-        self.patient: Lines = {}
-        self.overtaken = 0
+        self.spare = SPARE
+        self.rings = [Ring() for _ in RANKS]
+        self.overtaken = [0 for _ in RANKS]
+        self.holding: Counter[str] = Counter()  # places by address
+        self.wanting: Counter[str] = Counter()  # places, and turns that are waited for, by address
+
+    def least_busy(self, askers: list[Asker]) -> Asker:
+        """Of several for whom a turn could be wanted, the one who has asked for least."""
+        return min(askers, key=lambda asker: self.wanting[asker.address])
 
     @asynccontextmanager
-    async def of(self, table: str, patient: bool = False) -> AsyncIterator[None]:
-        """A place, when it is the table's turn."""
-        await self.enter(table, patient)
+    async def of(self, asker: Asker) -> AsyncIterator[None]:
+        """A place, when it is somebody's turn."""
+        spare = await self.enter(asker)
         try:
             yield
         finally:
-            self.leave()
+            self.leave(asker, spare)
 
-    async def enter(self, table: str, patient: bool = False) -> None:
-        """Wait for a place."""
-        if self.free:
-            self.free -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        (self.patient if patient else self.lines).setdefault(table, deque()).append(turn)
+    async def enter(self, asker: Asker) -> bool:
+        """Wait for a place; gives whether it is a spare one."""
+        turn = Turn(asker)
+        self.wanting[asker.address] += 1
+        self.rings[asker.rank].put(turn, asker.address, asker.person, asker.table)
+        self.seat_waiting()
         try:
-            await turn
+            return await turn.granted
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # the place came in the same moment: pass it on
-                self.leave()
+            if turn.granted.done() and not turn.granted.cancelled():  # the place came in the same moment: pass it on
+                self.leave(asker, turn.granted.result())
+            else:
+                self.count(self.wanting, asker.address, -1)
             raise
 
-    def leave(self) -> None:
+    def leave(self, asker: Asker, spare: bool) -> None:
         """Give the place to whoever is next."""
-        while lines := self.whose_turn():
-            table = next(iter(lines))
-            line = lines.pop(table)
-            turn = line.popleft()
-            if line:
-                lines[table] = line  # at the end: the others come first
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self.free += 1
+        self.count(self.holding, asker.address, -1)
+        self.count(self.wanting, asker.address, -1)
+        if spare:
+            self.spare += 1
+        else:
+            self.free += 1
+        self.seat_waiting()
 
-    def whose_turn(self) -> Lines:
-        """The lines from which the next one comes; nobody waits for ever."""
-        if self.patient and (not self.lines or self.overtaken >= OVERTAKEN):
-            self.overtaken = 0
-            return self.patient
-        self.overtaken += 1 if self.patient else 0
-        return self.lines
+    def seat_waiting(self) -> None:
+        """Give free places to those who wait."""
+        while self.free and (turn := self.next()) is not None:
+            self.free -= 1
+            self.grant(turn, spare=False)
+        while self.spare and (turn := self.rings[OWN].take(without=self.holding)) is not None:
+            self.spare -= 1
+            self.grant(turn, spare=True)
+
+    def grant(self, turn: Turn, spare: bool) -> None:
+        """Give somebody a place."""
+        self.count(self.holding, turn.asker.address, 1)
+        turn.granted.set_result(spare)
+
+    def next(self) -> Turn | None:
+        """Whoever is next; the best rank first, but nobody waits for ever."""
+        waiting = [rank for rank in RANKS if self.rings[rank]]
+        patient = [rank for rank in waiting[1:] if self.overtaken[rank] >= OVERTAKEN]
+        for rank in [*patient, *waiting]:
+            turn = self.rings[rank].take()
+            if turn is not None:
+                self.overtaken[rank] = 0
+                for other in waiting:
+                    self.overtaken[other] += other > rank
+                return turn
+        return None
+
+    def count(self, counter: Counter[str], address: str, change: int) -> None:
+        """Count, and forget whoever has nothing."""
+        counter[address] += change
+        if not counter[address]:
+            del counter[address]
