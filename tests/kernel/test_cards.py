@@ -7,10 +7,11 @@ import json
 import pytest
 from tests.kernel.toy import Magpies, Toy
 
-from parlour.kernel.cards import mix_order, reveal, roll, seen_face, show, shuffle
+from parlour.kernel.cards import mix_order, next_back, reveal, roll, seen_face, show, shuffle
+from parlour.kernel.errors import RulesError
 from parlour.kernel.record import new_match
 from parlour.kernel.rng import seeded
-from parlour.kernel.state import EVERYONE, MOST_SEATS, NOBODY, WATCHER, Ending, Event, State, Teller
+from parlour.kernel.state import EVERYONE, MOST_SEATS, NO_CARD, NOBODY, WATCHER, Ending, Event, State, Teller
 
 
 def table(cards: int) -> Magpies:
@@ -101,3 +102,12 @@ def test_a_position_is_plain_data_and_back() -> None:
 def test_a_state_must_say_how_it_is_copied() -> None:
     with pytest.raises(NotImplementedError):
         State(2).copy()
+
+
+def test_a_table_never_has_a_card_that_is_no_card() -> None:
+    s = Magpies(2)
+    s.face = [0] * (NO_CARD - 1)
+    assert next_back(s) == NO_CARD - 1
+    s.face.append(0)
+    with pytest.raises(RulesError, match="no room for more than 1048576 cards"):
+        next_back(s)

@@ -8,8 +8,17 @@ that no back carries knowledge through a shuffle.
 from __future__ import annotations
 
 from parlour.kernel.compiler import i64
+from parlour.kernel.errors import RulesError
 from parlour.kernel.rng import advance, below, drawn
-from parlour.kernel.state import EVERYONE, NOBODY, WATCHER, State
+from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, WATCHER, State
+
+
+def next_back(s: State) -> int:
+    """The back of the next card that comes to the table, for games that make cards while they are played."""
+    back = len(s.face)
+    if back >= NO_CARD:
+        raise RulesError(f"a table has no room for more than {NO_CARD} cards")
+    return back
 
 
 def roll(s: State, n: i64) -> i64:

@@ -13,6 +13,11 @@ WATCHER: Final = 7
 EVERYONE: Final = 255
 NOBODY: Final = 0
 NONE: Final = -1
+
+# Every card has a lower number, however many come to the table (`cards.next_back`). Whatever stands among cards and
+# is none, in options and in lists, is this number or more: "no more cards", marks and kinds that are added to a card.
+NO_CARD: Final = 1_048_576
+
 TABLE_FIELDS: Final = ("seats", "key", "rng", "face", "known")  # what the kernel keeps in every state
 NOT_SET_OUT: Final[list[int]] = []  # the lists of a state until it is set out or copied; never changed
 

@@ -9,7 +9,7 @@ from parlour.games.dale.cast import earned
 from parlour.games.dale.dice import Die
 from parlour.games.dale.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINTS
 from parlour.games.dale.state import MARK, MARKET_BATCH, SHUFFLED, DaleState, is_day
-from parlour.kernel.cards import mix_order, reveal, roll, show, shuffle
+from parlour.kernel.cards import mix_order, next_back, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, bit
 
 # Where cards go
@@ -224,7 +224,7 @@ def mint_junk(s: DaleState) -> int:
     """A junk card from the pile, which never runs out (DM-198)."""
     if s.pile:
         return s.pile.pop()
-    card = len(s.face)
+    card = next_back(s)
     s.face.append(JUNK)
     s.known.append(EVERYONE)
     s.charge.append(0)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, inf
 from typing import Final
 
+from parlour.games.dale.acts import ABILITY, ALONE, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
 from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.choosing import LESS, MORE
 from parlour.games.dale.estimates import (
@@ -23,7 +24,6 @@ from parlour.games.dale.payment import paid_gold
 from parlour.games.dale.prints import NO_SET, PRINTS
 from parlour.games.dale.state import DaleState, stacks_built
 from parlour.games.dale.talents import BUILDING, FREE, ability_score, wants_ability
-from parlour.games.dale.turn import ABILITY, ALONE, BUILD, BUY, CHARACTER, FINISH, PLAY
 from parlour.games.dale.values import identity, price, value
 from parlour.games.dale.verbs import DONE
 from parlour.kernel.rng import Dice
@@ -124,8 +124,7 @@ def best_action(s: DaleState, seat: int, options: list[int]) -> int:
 
 def action_score(s: DaleState, seat: int, option: int, purse: int, dearest: int) -> float:
     """How good an action looks."""
-    thing = option % 10000
-    kind = option - thing
+    kind, thing = kind_of_act(option), thing_of_act(option)
     if option == BUILD + ALONE:
         return BUILDING if may_build(s, seat) else 0.1
     if kind == ABILITY:
@@ -158,7 +157,7 @@ def cheapest(s: DaleState, seat: int, options: list[int]) -> int:
     """The payment that gives up least."""
     cards = sorted(s.hand[seat])
     costs = [keep_value(s, seat, card) for card in cards]
-    best, best_cost = options[0], 1000.0
+    best, best_cost = options[0], inf
     for option in options:
         cost = payment_cost(costs, option)
         if cost < best_cost:

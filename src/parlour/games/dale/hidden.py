@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.acts import ABILITY, ADAPT, FINISH, PLAY, RENEW, kind_of_act, thing_of_act
 from parlour.games.dale.combos import WHOLE, bits_of, mark_of
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.stacks import places_in, stock_of
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.touches import NO_CARDS
-from parlour.games.dale.turn import ABILITY, ADAPT, FINISH, PLAY, RENEW
 from parlour.games.dale.verbs import DONE
 
 SECRET: Final = -2
@@ -39,8 +39,7 @@ def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int)
 
 def seen_act(s: DaleState, observer: int, actor: int, option: int) -> int:
     """An action: the face of a card that is used."""
-    thing = option % 10000
-    kind = option - thing
+    kind, thing = kind_of_act(option), thing_of_act(option)
     return kind + s.face[thing] if kind in (PLAY, ABILITY, FINISH, ADAPT, RENEW) else option
 
 

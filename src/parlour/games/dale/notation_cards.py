@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.state import DaleState
+from parlour.kernel.cards import next_back
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import NONE
@@ -42,10 +43,11 @@ def find_face(zone: str, item: str) -> int:
 
 def new_card(s: DaleState, zone: str, item: str) -> int:
     """A card of the box comes to the table."""
+    card = next_back(s)
     s.face.append(find_face(zone, item))
     s.charge.append(0)
     s.batch.append(NONE)
-    return len(s.face) - 1
+    return card
 
 
 def read_zone(s: DaleState, fields: Fields, name: str, zone: list[int]) -> None:

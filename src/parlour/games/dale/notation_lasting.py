@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.dale.notation_cards import SPELLING, code
 from parlour.games.dale.places import card_at, place_names, places
 from parlour.games.dale.prints import FIRST_CHARACTER
-from parlour.games.dale.state import CAST_BATCH, MARKET_BATCH, DaleState
+from parlour.games.dale.state import CAST_BATCH, MARK, MARKET_BATCH, DaleState
 from parlour.games.dale.values import HOWS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance
@@ -16,7 +16,7 @@ from parlour.kernel.words import squeezed
 
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
-# What a used card was used for, by its ten thousands.
+# What a used card was used for, by the number of its mark.
 MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:", "ability1:", "ability2:"]
 BATCHES: Final = ["1", "2", "3", "4", "market", "characters"]
 
@@ -39,7 +39,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
     fields = [
         ("changes", changes),
         ("copies", [f"{at[card]}:{code(face) if model == NONE else at[model]}" for card, model, face in s.copies]),
-        ("used", [MARKS[mark // 10000] + at[mark % 10000] for mark in s.used]),
+        ("used", [MARKS[mark // MARK] + at[mark % MARK] for mark in s.used]),
         ("agenda", [f"{EVENT_NAMES[event]}:{seat + 1}" for event, seat in s.agenda]),
         ("entered", [at[card] for card in s.entered]),
         ("shown", shown),
@@ -130,7 +130,7 @@ def read_marks(s: DaleState, fields: Fields) -> None:
         before, colon, which = item.rpartition(":")
         if before + colon not in MARKS:
             raise ParlourError(f"position: used: {item!r} must be CARD, if need be after {', '.join(MARKS[1:])}")
-        s.used.append(MARKS.index(before + colon) * 10000 + card_at(s, "used", which))
+        s.used.append(MARKS.index(before + colon) * MARK + card_at(s, "used", which))
     for item in fields.items("agenda", "-"):
         event, seat = parts(item, "agenda", "EVENT:SEAT")
         if event not in EVENT_NAMES:

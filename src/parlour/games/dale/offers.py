@@ -8,7 +8,7 @@ from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
 from parlour.games.dale.prints import VALUES, print_of
 from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
 from parlour.games.dale.values import identity, is_copier, price, price_in, printed, value, was_used
-from parlour.kernel.state import EVERYONE, NONE
+from parlour.kernel.state import EVERYONE, NO_CARD, NONE
 
 STOCK_CLEARANCE: Final = print_of("Stock Clearance")
 MARKET_DISCOVERY: Final = print_of("Market Discovery")
@@ -20,7 +20,7 @@ NO_CARDS: Final[list[int]] = []
 # What can be bought: a slot of the market; the top of its discard pile, with Market Discovery; or, after this plus
 # a card that counts as Calculations, whatever lies then where it is wanted.
 MARKET_DISCARD: Final = MARKET_SLOTS
-CALCULATED: Final = 100
+CALCULATED: Final = NO_CARD
 
 # Where Calculations lay the card that is wanted: its slot now times five, plus its slot then; or the discard pile.
 PLANS: Final = MARKET_SLOTS * MARKET_SLOTS

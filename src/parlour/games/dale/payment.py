@@ -20,7 +20,7 @@ GOLD_MASK: Final = 1023
 MARK_PLACE: Final = 50  # the bit from which on an answer about no more cards is marked
 MARK_MASK: Final = 3
 MARK_BITS: Final = 2
-NO_LIMIT: Final = 1000  # the end of a range that has none
+NO_LIMIT: Final = 1_000_000_000  # the end of a range that has none: more than all cards and all gold are worth
 NO_COUNT: Final = 1 << 30  # list every payment
 
 # What was decided about a card of an offer.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel.state import NONE, NOT_SET_OUT, TABLE_FIELDS, State
+from parlour.kernel.state import NO_CARD, NONE, NOT_SET_OUT, TABLE_FIELDS, State
 
 MARKET_SLOTS: Final = 5
 HAND_SIZE: Final = 5
@@ -35,7 +35,7 @@ BUILT: Final = 3
 # In the list of used cards a card alone has used its ability this turn. A mark plus a card is a copying card that
 # has chosen its model since the last action, a card that acted after this fill, one that gave a card to it, a card
 # with which help was asked for in vain since the last action, or one that has thrown a market card away besides.
-MARK: Final = 10000
+MARK: Final = NO_CARD
 ADAPTED: Final = MARK
 INSPECTED: Final = 2 * MARK
 INHERITED: Final = 3 * MARK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.atoms import forget_changes
 from parlour.games.dale.state import ADAPTED, ASKED, CLEANING, INSPECTED, MARK, REACTING, DaleState
-from parlour.kernel.cards import reveal, roll, show
+from parlour.kernel.cards import next_back, reveal, roll, show
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
 # Setting up
@@ -40,7 +40,7 @@ def start_clock(s: DaleState) -> None:
 
 def make_card(s: DaleState, face: int, zone: list[int]) -> None:
     """A card of the box comes into the game."""
-    zone.append(len(s.face))
+    zone.append(next_back(s))
     s.face.append(face)
     s.known.append(0)
     s.charge.append(0)

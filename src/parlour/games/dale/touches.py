@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.acts import (
+    ABILITY,
+    ADAPT,
+    BUILD,
+    BUY,
+    CHARACTER,
+    FINISH,
+    PLAY,
+    RENEW,
+    kind_of_act,
+    thing_of_act,
+)
 from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
@@ -12,7 +24,6 @@ from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.stacks import stock_of
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
-from parlour.games.dale.turn import ABILITY, ADAPT, BUILD, BUY, CHARACTER, FINISH, PLAY, RENEW
 from parlour.games.dale.verbs import DONE
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
@@ -39,7 +50,7 @@ STALL, DECK, DISCARD, DISCARDED = "stall", "deck", "discard", "market_discard"
 def card_of(what: str, option: int) -> int:
     """The card that an option is about, or NONE."""
     if what == "act" or option >= RENEW:
-        return option % 10000 if option // 10000 * 10000 in VERBS else NONE
+        return thing_of_act(option) if kind_of_act(option) in VERBS else NONE
     return NONE if option == DONE or what in NO_CARDS else option
 
 
@@ -72,7 +83,7 @@ def touched(s: DaleState, ask: Ask, option: int) -> dict[str, object]:
 
 def touched_by_act(s: DaleState, me: int, option: int) -> dict[str, object]:
     """An action that is not about one card: a purchase, a stack, an ability of the character."""
-    kind = option // 10000 * 10000
+    kind = kind_of_act(option)
     if kind == BUY:
         return touched_by_purchase(s, option - BUY)
     if kind == BUILD:

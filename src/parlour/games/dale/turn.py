@@ -6,6 +6,21 @@ from typing import Final
 
 from parlour.games.dale import abilities, atoms, table_atoms
 from parlour.games.dale.abilities import offer, ready
+from parlour.games.dale.acts import (
+    ABILITY,
+    ADAPT,
+    ALONE,
+    BUILD,
+    BUY,
+    CHARACTER,
+    FINISH,
+    INVENTORY,
+    PLAY,
+    RENEW,
+    TOGETHER,
+    kind_of_act,
+    thing_of_act,
+)
 from parlour.games.dale.book import (
     ABILITIES,
     AFTER_FILL,
@@ -46,21 +61,6 @@ from parlour.games.dale.verbs import DONE, discard_card, throw_away_market_top
 from parlour.games.dale.waiting import resolve
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
-
-# The answers to "act": a kind, and a card or slot below it.
-PLAY: Final = 10000
-BUY: Final = 20000
-BUILD: Final = 30000
-INVENTORY: Final = 40000
-ABILITY: Final = 50000
-FINISH: Final = 60000
-ADAPT: Final = 70000
-RENEW: Final = 80000
-CHARACTER: Final = 90000
-
-# A stack is built alone or with a teammate.
-ALONE: Final = 0
-TOGETHER: Final = 1
 
 RENEWERS: Final = table_of(GOOD_OLD_TIMES)
 
@@ -207,8 +207,7 @@ async def act(s: DaleState) -> None:
         table_atoms.go_to(s, CLEANING)
         return
     answer = await choose(s, me, "act", act_options(s, me))
-    thing = answer % 10000
-    kind = answer - thing
+    kind, thing = kind_of_act(answer), thing_of_act(answer)
     if kind == ABILITY:
         await use_ability(s, me, thing)
     elif kind == FINISH:

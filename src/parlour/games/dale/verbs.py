@@ -18,9 +18,9 @@ from parlour.games.dale.prints import NO_OWNER, PRINTS
 from parlour.games.dale.state import DaleState, others
 from parlour.games.dale.waiting import before_shuffle
 from parlour.kernel.ask import choose, choose_open
-from parlour.kernel.state import NONE
+from parlour.kernel.state import NO_CARD, NONE
 
-DONE: Final = 1000  # "no more" among the options of a question with a choice of number; no card has this back
+DONE: Final = NO_CARD  # "no more" among the options of a question with a choice of number
 YES: Final = 1  # beside DONE in a question whether to do something at all
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.acts import ALONE, BUILD, BUY, CHARACTER, INVENTORY, PLAY, RENEW, kind_of_act, thing_of_act
 from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
@@ -15,7 +16,6 @@ from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
-from parlour.games.dale.turn import ALONE, BUILD, BUY, CHARACTER, INVENTORY, PLAY, RENEW
 from parlour.games.dale.values import identity, is_copier, price_in, value, was_used
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
@@ -211,7 +211,7 @@ def place_words(s: DaleState, card: int) -> str:
 
 def say_act(s: DaleState, seat: int, option: int) -> str:
     """An action, or something beside the actions, in words; a plus is a bonus action (DM-168)."""
-    kind, thing = option // 10000 * 10000, option % 10000
+    kind, thing = kind_of_act(option), thing_of_act(option)
     if kind == BUY:
         return say_purchase(s, seat, thing)
     if kind == BUILD:
