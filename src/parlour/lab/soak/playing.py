@@ -98,10 +98,10 @@ def policy(game: Game, spec: str, rolls: Dice) -> Pilot:
 
 
 def give_again(match: Match, answers: list[Answer], s: State, where: Where) -> None:
-    """The same answers in a match that is suspended at every question lead to the same position."""
+    """The same answers in a match that is suspended at every question lead to the same end."""
     for number, answer in enumerate(answers):
         give(match, answer, number)
-    if match.ending is not None or not match.trail:
+    if s.ending is not None:
         where.same(state_text(s), state_text(match.state), "a piloted game ends the same as a match")
 
 
