@@ -259,22 +259,35 @@ def shuffle_deck(s: DaleState, seat: int) -> None:
         s.teller.tell("shuffled", EVERYONE, {"seat": seat})
 
 
-def mingle(s: DaleState, cards: list[int], seat: int, batch: int, witness: int = NONE) -> None:
-    """Cards that a seat holds can no longer be told apart by others who knew them, but for a witness (R17)."""
+def mingle(s: DaleState, cards: list[int], seat: int, batch: int, witness: int = NONE) -> dict[int, int]:
+    """Cards that a seat holds can no longer be told apart by others who knew them, but for a witness (R17); who knows
+    that all of them are equal still does. Gives under which back each of them lies then, where that is another."""
     seers = bit(seat) if witness == NONE else bit(seat) | bit(witness)
     if len(cards) < 2 or not any([s.known[card] & ~seers for card in cards]):
-        return
+        return {}
+    seers |= know_all_equal(s, cards)
     join(s, cards, batch)
     order = in_any_order(s, cards)
     seen = [(s.face[card], s.known[card] & seers) for card in order]
     for card, (face, known) in zip(cards, seen, strict=True):
         s.face[card], s.known[card] = face, known
-    follow(s, order, cards)
+    back = dict(zip(order, cards, strict=True))
+    follow(s, back)
+    return back
 
 
-def follow(s: DaleState, old: list[int], new: list[int]) -> None:
+def know_all_equal(s: DaleState, cards: list[int]) -> int:
+    """Who knows all of these cards, if they have one face; as bits."""
+    knowing = EVERYONE
+    for card in cards:
+        if s.face[card] != s.face[cards[0]]:
+            return 0
+        knowing &= s.known[card]
+    return knowing
+
+
+def follow(s: DaleState, back: dict[int, int]) -> None:
     """What lasts on a card goes with its face to another back."""
-    back = dict(zip(old, new, strict=True))
     s.changes = [[how, back.get(card, card), seat, amount] for how, card, seat, amount in s.changes]
     s.copies = [[back.get(card, card), back.get(model, model), face] for card, model, face in s.copies]
     s.used = [mark - mark % MARK + back.get(mark % MARK, mark % MARK) for mark in s.used]

@@ -20,6 +20,7 @@ MARKED: Final = 1 << 60  # beyond the numbers of sets of faces
 SHOWN: Final = (
     *("discard", "discard any", "throw away", "pass on", "show", "resolve", "react", "end turn", "after filling"),
 )
+FACE_DOWN: Final = ("put on deck",)  # even where all see which cards these are, their order is a secret
 
 
 def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int) -> int:
@@ -32,9 +33,16 @@ def seen_answer(s: DaleState, observer: int, actor: int, what: str, option: int)
         return seen_stack(s, observer, actor, option)
     if option == DONE or what in NO_CARDS or option >= len(s.face):
         return option
-    if observer == actor or what in SHOWN or s.known[option] >> observer & 1:
+    if observer == actor or what in SHOWN:
         return s.face[option]
-    return SECRET
+    if what in FACE_DOWN or in_a_hand(s, option) or not s.known[option] >> observer & 1:
+        return SECRET
+    return s.face[option]
+
+
+def in_a_hand(s: DaleState, card: int) -> bool:
+    """Whether a card is in a hand: who knows the hand still does not see which card of it is picked out."""
+    return any([card in hand for hand in s.hand])
 
 
 def seen_act(s: DaleState, observer: int, actor: int, option: int) -> int:

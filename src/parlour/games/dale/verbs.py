@@ -47,13 +47,22 @@ async def choose_from_hand(s: DaleState, me: int, what: str) -> int:
 
 async def choose_unseen(s: DaleState, me: int, what: str) -> int:
     """Choose a card of one's hand that leaves it face down, so that others who knew some of them lose track."""
-    lose_track(s, me)
-    return await choose_from_hand(s, me, what)
+    chosen = await choose_from_hand(s, me, what)
+    return chosen if chosen == NONE else unseen(s, me, [chosen])[0]
 
 
-def lose_track(s: DaleState, whose: int, witness: int = NONE) -> None:
-    """A card is about to leave a hand face down: nobody but its holder and a witness can tell which it is (R17)."""
-    atoms.mingle(s, s.hand[whose], whose, whose, witness)
+def unseen(s: DaleState, whose: int, cards: list[int], witness: int = NONE) -> list[int]:
+    """Chosen cards are about to leave a hand face down: nobody but its holder and a witness can tell which they are
+    (R17). Gives the backs under which they lie now. Where none leaves, nobody loses track of anything."""
+    if not cards:
+        return []
+    back = lose_track(s, whose, witness)
+    return [back.get(card, card) for card in cards]
+
+
+def lose_track(s: DaleState, whose: int, witness: int = NONE) -> dict[int, int]:
+    """Others lose track of a hand of which some card leaves face down; gives the new backs of its cards."""
+    return atoms.mingle(s, s.hand[whose], whose, whose, witness)
 
 
 async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> int:
@@ -191,9 +200,9 @@ async def take_random(s: DaleState, me: int, whose: int) -> int:
 
 async def give(s: DaleState, me: int, whom: int) -> int:
     """A chosen card of my hand comes into a player's hand; gives it or NONE."""
-    lose_track(s, me, whom)
     card = await choose_from_hand(s, me, "give")
     if card != NONE:
+        card = unseen(s, me, [card], whom)[0]
         await take_from(s, whom, s.hand[me], card)
     return card
 
@@ -338,6 +347,16 @@ def look_at_market_top(s: DaleState, me: int, count: int) -> list[int]:
         atoms.hold_aside(s, s.mdeck, card, me)
         cards.append(card)
     return cards
+
+
+def put_on_deck_unseen(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
+    """Cards of an open pile go on one's deck, the first one lowest: others see which they are, not in which order."""
+    for card in cards:
+        atoms.hold_aside(s, zone, card, me)
+    back = atoms.mingle(s, cards, me, me)
+    for card in cards:
+        atoms.lift(s, s.aside, back.get(card, card))
+        atoms.put_on_deck(s, back.get(card, card), me)
 
 
 async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> None:

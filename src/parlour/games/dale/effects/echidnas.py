@@ -16,7 +16,7 @@ from parlour.games.dale.swaps import (
     swap_with_stall,
 )
 from parlour.games.dale.values import guises, printed, worth_as
-from parlour.games.dale.verbs import DONE, choose_other, gain_together, look_at_top, mix_into_deck
+from parlour.games.dale.verbs import DONE, choose_other, gain_together, look_at_top, mix_into_deck, unseen
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 
@@ -61,6 +61,7 @@ async def umbrella(s: DaleState, me: int, card: int) -> None:
     atoms.look_at(s, seen, me)
     taken = await choose(s, me, "take", [*sorted(seen), DONE])
     if taken != DONE:
+        taken = unseen(s, whom, [taken], me)[0]
         atoms.lift(s, s.hand[whom], taken)
         atoms.lift(s, s.sched[me], card)
         await gain_together(s, [whom, me], [card, taken])

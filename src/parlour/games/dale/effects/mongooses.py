@@ -10,9 +10,9 @@ from parlour.games.dale.verbs import (
     discard_card,
     draw,
     look_at_market_top,
-    lose_track,
     take_from,
     throw_away,
+    unseen,
 )
 from parlour.kernel.ask import choose
 
@@ -54,8 +54,7 @@ async def serenade(s: DaleState, me: int, card: int) -> None:
     day = is_day(s)
     await draw(s, me, 3 if day else 1)
     count = 2 if day else 1
-    lose_track(s, me)
-    for each in await choose_cards(s, me, "put on deck", s.hand[me], count, count):
+    for each in unseen(s, me, await choose_cards(s, me, "put on deck", s.hand[me], count, count)):
         atoms.lift(s, s.hand[me], each)
         atoms.put_on_deck(s, each, me)
 

@@ -67,6 +67,8 @@ async def gamble(s: DaleState, me: int, card: int) -> None:
     """Choose another player and roll the ocelot die. Exchange as many random cards of your hands."""
     whom = await choose_another(s, me)
     count = min(atoms.roll_die(s, me, OCELOT), len(s.hand[me]), len(s.hand[whom]))
+    if count == 0:
+        return
     lose_track(s, me, whom)
     lose_track(s, whom, me)
     mine = random_cards(s, s.hand[me], count)

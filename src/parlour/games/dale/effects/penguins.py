@@ -7,7 +7,14 @@ from parlour.games.dale.buying import spend, spend_x
 from parlour.games.dale.payment import NO_LIMIT
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import MIRROR
-from parlour.games.dale.verbs import choose_cards, discard, draw, take_market_top, throw_away_from_hand
+from parlour.games.dale.verbs import (
+    choose_cards,
+    discard,
+    draw,
+    put_on_deck_unseen,
+    take_market_top,
+    throw_away_from_hand,
+)
 from parlour.kernel.ask import choose_open
 from parlour.kernel.state import NONE
 
@@ -37,9 +44,7 @@ async def traveling_equipment(s: DaleState, me: int, card: int) -> None:
 async def fishing(s: DaleState, me: int, card: int) -> None:
     """Spend 1: put up to three cards of your discard pile on your deck in any order."""
     await spend(s, me, card, 1)
-    for old in await choose_cards(s, me, "put on deck", s.disc[me], 0, 3):
-        atoms.lift(s, s.disc[me], old)
-        atoms.put_on_deck(s, old, me)
+    put_on_deck_unseen(s, me, s.disc[me], await choose_cards(s, me, "put on deck", s.disc[me], 0, 3))
 
 
 async def practical_values(s: DaleState, me: int, card: int) -> None:

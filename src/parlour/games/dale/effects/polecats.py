@@ -12,13 +12,13 @@ from parlour.games.dale.verbs import (
     choose_cards,
     choose_from_hand,
     gain_together,
-    lose_track,
     need_market_deck,
     search_deck_for,
     shuffle_deck,
     take_from,
     take_market_top,
     throw_away,
+    unseen,
 )
 from parlour.kernel.state import NONE
 
@@ -68,9 +68,7 @@ async def natural_survivor(s: DaleState, me: int, card: int) -> None:
     rolled = atoms.roll_die(s, me, POLECAT)
     count = min(rolled, len(s.hand[me]), len(s.deck[me]))
     found = await search_deck_for(s, me, "take", count, count)
-    lose_track(s, me)
-    given = await choose_cards(s, me, "mix into deck", s.hand[me], count, count)
-    for each in given:
+    for each in unseen(s, me, await choose_cards(s, me, "mix into deck", s.hand[me], count, count)):
         atoms.lift(s, s.hand[me], each)
         atoms.put_on_deck(s, each, me)
     for each in found:

@@ -11,11 +11,11 @@ from parlour.games.dale.verbs import (
     choose_unseen,
     draw,
     gain_together,
-    lose_track,
     need_deck,
     search_deck,
     shuffle_deck,
     take_together,
+    unseen,
 )
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
@@ -70,8 +70,7 @@ async def vigilance(s: DaleState, me: int, card: int) -> None:
 
 async def supply_depot(s: DaleState, me: int, card: int) -> None:
     """Store up to two cards of your hand. At the start of your next turn: take them."""
-    lose_track(s, me)
-    for kept in await choose_cards(s, me, "store", s.hand[me], 0, 2):
+    for kept in unseen(s, me, await choose_cards(s, me, "store", s.hand[me], 0, 2)):
         store(s, me, s.hand[me], kept, card)
 
 
