@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, mixing
 from parlour.games.dale.game import Dale
 from parlour.games.dale.prints import DECKS, NO_SET, PRINTS
 from parlour.games.dale.state import MARKET_BATCH, DaleState
@@ -43,7 +43,7 @@ class RichDale(Dale):
         assert isinstance(s, DaleState)
         super().start(s)
         cards = s.mdeck + [card for seat in range(s.seats) for card in s.hand[seat] + s.deck[seat]]
-        atoms.mix(s, cards, MARKET_BATCH)
+        mixing.mix(s, cards, MARKET_BATCH)
         for seat in range(s.seats):
             self.enrich(s, seat)
 

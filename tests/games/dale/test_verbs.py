@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.dale.table import GAME
 
-from parlour.games.dale import atoms, verbs
+from parlour.games.dale import atoms, mixing, verbs
 from parlour.games.dale.book import ALERTS
 from parlour.games.dale.choosing import (
     choose_another,
@@ -264,7 +264,7 @@ def test_what_lasts_on_a_card_follows_it_when_a_hand_is_mixed() -> None:
     for start in range(60):
         line = "hand1=Barometer,Nuisance,Sabotage changes=set:hand1.1:1:4 used=hand1.1 shown=hand1.1:all"
         s = position(f"{line} chance={seeded(str(start))}")
-        atoms.mingle(s, s.hand[0], 0, 0)
+        mixing.mingle(s, s.hand[0], 0, 0)
         assert {name: value(s, 0, card) for name, card in zip(names(s, s.hand[0]), s.hand[0], strict=True)} == {
             "Barometer": 4,
             "Nuisance": 2,
@@ -279,7 +279,7 @@ def test_what_lasts_on_a_card_follows_it_when_a_hand_is_mixed() -> None:
 def test_a_hand_that_nobody_else_knows_is_not_mixed() -> None:
     s = position("hand1=Barometer,Nuisance,Sabotage")
     before = s.face.copy()
-    atoms.mingle(s, s.hand[0], 0, 0)
+    mixing.mingle(s, s.hand[0], 0, 0)
     assert s.face == before
 
 

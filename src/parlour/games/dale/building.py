@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms, table_atoms
+from parlour.games.dale import atoms, mixing, table_atoms
 from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD
 from parlour.games.dale.buying import cards_of
 from parlour.games.dale.combos import choose_combo
@@ -190,7 +190,7 @@ def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int
     """The same parts, but of equal hand cards random ones: were it always the first, their backs would tell that no
     such card is among those before them."""
     hands = [card for seat in range(s.seats) if s.side[seat] == s.side[me] for card in sorted(s.hand[seat])]
-    order = atoms.in_any_order(s, hands)
+    order = mixing.in_any_order(s, hands)
     found: list[int] = []
     for i in places:
         part = stock.parts[i]

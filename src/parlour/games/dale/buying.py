@@ -8,7 +8,7 @@ is left is discarded in an order of the payer's choice, the lowest card first; e
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, mixing
 from parlour.games.dale.book import AFTER_PAID, AFTER_PURCHASE, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
 from parlour.games.dale.combos import choose_payment
 from parlour.games.dale.copying import show_copied
@@ -80,7 +80,7 @@ def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
     """The cards of a payment. Which of equal cards leave the hand is left to chance: were it always the first
     ones, their backs would tell that no such card is among those before them."""
     kinds = {each.card: each.kind for each in offer.cards}
-    left = atoms.in_any_order(s, sorted(kinds))
+    left = mixing.in_any_order(s, sorted(kinds))
     paid: list[int] = []
     for each in offer.cards:
         if payment >> each.place & 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms, table_atoms
+from parlour.games.dale import mixing, table_atoms
 from parlour.games.dale.cast import CAST, LATE_SETUPS, SETUPS, role_of
 from parlour.games.dale.setup import begin_first_turn, lay_table
 from parlour.games.dale.state import DaleState
@@ -20,7 +20,7 @@ async def choose_characters(s: DaleState) -> None:
         if role_of(s, seat) in SETUPS:
             await SETUPS[role_of(s, seat)](s, seat)
     for seat in range(s.seats):
-        atoms.mix(s, s.deck[seat], seat)
+        mixing.mix(s, s.deck[seat], seat)
     lay_table(s)
     for seat in range(s.seats):
         if role_of(s, seat) in LATE_SETUPS:

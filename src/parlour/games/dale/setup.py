@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms, table_atoms
+from parlour.games.dale import atoms, mixing, table_atoms
 from parlour.games.dale.cast import CAST, DEALT, usable
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.options import decks_needed
@@ -37,7 +37,7 @@ def deal_characters(s: DaleState) -> None:
     numbers = usable(s.cast, has_clock(s), bool(s.traps), s.teams)
     for number in numbers:
         table_atoms.make_card(s, CAST[number].face, s.box)
-    atoms.mix(s, s.box, CAST_BATCH)
+    mixing.mix(s, s.box, CAST_BATCH)
     for seat in range(s.seats):
         for _ in range(DEALT):
             table_atoms.deal_character(s, s.box[-1], seat)
@@ -71,7 +71,7 @@ def has_clock(s: DaleState) -> bool:
 
 def choose_folks(s: DaleState, pool: list[int]) -> None:
     """The named animalfolk decks, and from the pool as many others as are missing."""
-    others = atoms.in_any_order(s, pool)
+    others = mixing.in_any_order(s, pool)
     missing = decks_needed(s.seats, s.teams) - len(s.folks)
     table_atoms.invite(s, sorted(s.folks + others[:missing]))
 
@@ -84,7 +84,7 @@ def make_starting_deck(s: DaleState, seat: int) -> None:
         table_atoms.make_card(s, JUNK, s.deck[seat])
     for kind in s.traps:
         table_atoms.make_card(s, TRAPS[kind] + seat, s.deck[seat])
-    atoms.mix(s, s.deck[seat], seat)
+    mixing.mix(s, s.deck[seat], seat)
 
 
 def make_market_deck(s: DaleState) -> None:
@@ -93,4 +93,4 @@ def make_market_deck(s: DaleState) -> None:
         for face in range(number * PRINTS_A_DECK + 1, (number + 1) * PRINTS_A_DECK):
             for _ in range(PRINTS[face].copies):
                 table_atoms.make_card(s, face, s.mdeck)
-    atoms.mix(s, s.mdeck, MARKET_BATCH)
+    mixing.mix(s, s.mdeck, MARKET_BATCH)

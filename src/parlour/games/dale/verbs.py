@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, mixing
 from parlour.games.dale.book import ALERTS
 from parlour.games.dale.prints import NO_OWNER, PRINTS
 from parlour.games.dale.state import DaleState, others
@@ -62,7 +62,7 @@ def unseen(s: DaleState, whose: int, cards: list[int], witness: int = NONE) -> l
 
 def lose_track(s: DaleState, whose: int, witness: int = NONE) -> dict[int, int]:
     """Others lose track of a hand of which some card leaves face down; gives the new backs of its cards."""
-    return atoms.mingle(s, s.hand[whose], whose, whose, witness)
+    return mixing.mingle(s, s.hand[whose], whose, whose, witness)
 
 
 async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> int:
@@ -333,7 +333,7 @@ async def look_at_top(s: DaleState, me: int, whose: int, count: int) -> list[int
         card = s.deck[whose][-1]
         atoms.hold_aside(s, s.deck[whose], card, me)
         cards.append(card)
-    atoms.mingle(s, cards, me, whose)
+    mixing.mingle(s, cards, me, whose)
     return cards
 
 
@@ -353,7 +353,7 @@ def put_on_deck_unseen(s: DaleState, me: int, zone: list[int], cards: list[int])
     """Cards of an open pile go on one's deck, the first one lowest: others see which they are, not in which order."""
     for card in cards:
         atoms.hold_aside(s, zone, card, me)
-    back = atoms.mingle(s, cards, me, me)
+    back = mixing.mingle(s, cards, me, me)
     for card in cards:
         atoms.lift(s, s.aside, back.get(card, card))
         atoms.put_on_deck(s, back.get(card, card), me)
@@ -361,7 +361,7 @@ def put_on_deck_unseen(s: DaleState, me: int, zone: list[int], cards: list[int])
 
 async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> None:
     """Put cards held aside on a deck in an order of my choice, unseen by others: the first chosen lies lowest."""
-    atoms.mingle(s, cards, me, whose)
+    mixing.mingle(s, cards, me, whose)
     left = sorted(cards)
     while left:
         card = await choose(s, me, "put on deck", left.copy()) if len(left) > 1 else left[0]
@@ -382,7 +382,7 @@ async def search_deck_for(s: DaleState, me: int, what: str, least: int, most: in
     Shuffle afterwards. Others do not see from where in the deck a card is taken.
     """
     atoms.look_at(s, s.deck[me], me)
-    atoms.mingle(s, s.deck[me], me, me)
+    mixing.mingle(s, s.deck[me], me, me)
     return await choose_cards(s, me, what, s.deck[me], least, most)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms, table_atoms
+from parlour.games.dale import atoms, mixing, table_atoms
 from parlour.games.dale.building import teammate
 from parlour.games.dale.buying import spend_x
 from parlour.games.dale.cast import beside, tokens_of
@@ -118,7 +118,7 @@ async def smuggle(s: DaleState, me: int) -> None:
     """After the starting hands are drawn, shuffle a Contraband into the deck of each opponent."""
     for seat in opponents(s, me):
         atoms.put_on_deck(s, table_atoms.take_from_box(s, SPECIALTIES["Contraband"] + me), seat)
-        atoms.mix(s, s.deck[seat], seat)
+        mixing.mix(s, s.deck[seat], seat)
 
 
 async def contraband(s: DaleState, me: int, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, mixing
 from parlour.games.dale.book import nothing
 from parlour.games.dale.choosing import choose_another, share_out, with_deck
 from parlour.games.dale.state import DaleState, opponents, others
@@ -26,7 +26,7 @@ async def night_shift(s: DaleState, me: int, card: int) -> None:
     cards: list[int] = []
     for seat in seats:
         cards += await look_at_top(s, me, seat, 1)
-    atoms.mingle(s, cards, me, me)
+    mixing.mingle(s, cards, me, me)
     for seat, given in zip(seats, await share_out(s, me, "put on the deck of", cards, seats), strict=True):
         atoms.lift(s, s.aside, given)
         atoms.put_on_deck(s, given, seat)

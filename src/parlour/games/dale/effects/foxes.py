@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, mixing
 from parlour.games.dale.choosing import choose_another, choose_direction, share_out, with_cards
 from parlour.games.dale.market import take_from_slot
 from parlour.games.dale.state import DaleState, others
@@ -49,7 +49,7 @@ async def charity(s: DaleState, me: int, card: int) -> None:
     gifts = [atoms.random_card(s, s.hand[seat]) for seat in givers]
     for seat, gift in zip(givers, gifts, strict=True):
         atoms.hold_aside(s, s.hand[seat], gift, me)
-    atoms.mingle(s, gifts, me, me)
+    mixing.mingle(s, gifts, me, me)
     shares = await share_out(s, me, "give to", gifts, givers)
     for gift in shares:
         atoms.lift(s, s.aside, gift)

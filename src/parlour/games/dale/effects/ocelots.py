@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale import atoms
+from parlour.games.dale import atoms, mixing
 from parlour.games.dale.building import build_with
 from parlour.games.dale.choosing import choose_another
 from parlour.games.dale.dice import OCELOT
@@ -48,7 +48,7 @@ async def whirligig(s: DaleState, me: int, card: int) -> None:
         atoms.lift(s, s.hand[me], held)
     for held in theirs:
         atoms.lift(s, s.hand[whom], held)
-    atoms.mix(s, mine + theirs, me)
+    mixing.mix(s, mine + theirs, me)
     await gain_together(s, [me] * len(mine) + [whom] * len(theirs), mine + theirs)
 
 
