@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from types import FunctionType
 
 import pytest
 from tests.kernel.toy import CARDS, HAND, LAY, Magpies, Toy
@@ -11,7 +10,7 @@ from tests.kernel.toy import CARDS, HAND, LAY, Magpies, Toy
 from parlour.kernel.ask import choose
 from parlour.kernel.cards import reveal
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.match import STRIDE, Answer, Match
+from parlour.kernel.match import Answer, Match
 from parlour.kernel.record import dump_record, match_at, new_match
 from parlour.kernel.rng import Dice, dice
 from parlour.kernel.state import WATCHER
@@ -49,13 +48,6 @@ def play_random(match: Match, chance: Dice) -> None:
 
 
 # Answering
-
-
-class Endless(Toy):
-    """Cards that are laid stay in the hand, so that nobody ever runs out."""
-
-    def show_laid(self, s: Magpies, seat: int, card: int) -> None:
-        reveal(s, card)
 
 
 class Brittle(Toy):
@@ -184,42 +176,6 @@ def test_undo_goes_back_answer_by_answer_to_the_start() -> None:
         assert text(match) == page
     with pytest.raises(ParlourError, match="no answer to take back"):
         match.undo()
-
-
-@pytest.mark.parametrize("stride", [1, 3, 64])
-def test_every_moment_can_be_gone_back_to(stride: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    if isinstance(Match.rewind, FunctionType):  # compiled, the stride is what it is
-        monkeypatch.setattr("parlour.kernel.match.STRIDE", stride)
-    match, chance = table("rewind", players=3), dice("rewind")
-    pages = [text(match)]
-    while match.asks:
-        ask = match.asks[0]
-        match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
-        pages.append(text(match))
-    for count in (len(pages) - 1, len(pages) - 2, 7, 5, 4, 1, 0):
-        past = match.clone()
-        past.rewind(count)
-        assert text(past) == pages[count]
-        if past.asks:
-            answer = match.answers[count]
-            past.answer(answer.seat, answer.option)
-            assert text(past) == pages[count + 1]
-    for page in reversed(pages[:-1]):
-        match.undo()
-        assert text(match) == page
-
-
-def test_going_back_in_a_long_game_plays_only_a_little_again() -> None:
-    match, chance = new_match(Endless(), {}, "long"), dice("long")
-    while len(match.answers) < 4 * STRIDE:
-        ask = match.asks[0]
-        match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
-    for count in (4 * STRIDE - 3, 3 * STRIDE, STRIDE + 5, 3):
-        match.rewind(count)
-        assert len(match.trail) <= 2 * STRIDE
-        assert count - len(match.past) == len(match.trail)
-        assert len(match.answers) == len(match.log_marks) == count
-    assert match.stops == []
 
 
 def test_undo_gives_what_was_answered_and_play_goes_on_as_before() -> None:
