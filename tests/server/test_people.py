@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from types import SimpleNamespace
+from typing import Any
 
+import httpx
 import pytest
-from tests.server.house import House, at_home
+from sqlalchemy import select
+from tests.server.house import HERE, House, at_home
+from tests.server.places import Place, duel
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlour.server.people import fold, read_name
-from parlour.server.problems import ProblemError
+from parlour.server.storage.schema import ended
 
 
 @at_home
@@ -120,36 +125,72 @@ async def test_the_password_itself_is_not_kept(house: House) -> None:
 async def test_passwords_cannot_be_tried_without_end(house: House) -> None:
     guest = house.browser()
     tried = [await guest.client.post("/api/login", json={"name": "Ada", "password": "x" * 8}) for _ in range(12)]
-    assert [answer.status_code for answer in tried] == [401] * 10 + [429] * 2
+    assert [answer.status_code for answer in tried] == [401] * 5 + [429] * 7
     assert tried[-1].headers["retry-after"]
 
 
 @at_home
-async def test_going_leaves_no_cookie(house: House) -> None:
+async def test_wrong_passwords_from_elsewhere_do_not_keep_the_owner_out(house: House) -> None:
     ada = await house.guest("Ada")
+    await ada.post("/api/me/password", {"password": "correct horse"})
+
+    def come_back(address: str, password: str) -> Coroutine[Any, Any, httpx.Response]:
+        transport = httpx.ASGITransport(house.app, client=(address, 1))
+        client = httpx.AsyncClient(transport=transport, base_url=HERE, headers={"Origin": HERE})
+        return client.post("/api/login", json={"name": "Ada", "password": password})
+
+    for number in range(40):  # from many addresses, and again and again from one
+        assert (await come_back(f"192.0.2.{number % 8}", f"wrong {number:02}")).status_code in (401, 429)
+    assert (await come_back("192.0.2.0", "correct horse")).status_code == 429
+    assert (await come_back("198.51.100.1", "correct horse")).status_code == 200
+
+
+@at_home
+async def test_going_ends_the_cookie_wherever_it_is(house: House) -> None:
+    ada, other, thief = await house.guest("Ada"), house.browser(), house.browser()
+    me = await ada.post("/api/me/password", {"password": "correct horse"})
+    thief.client.cookies = ada.client.cookies.__class__(ada.client.cookies)  # a copy
+    await ada.get("/api/me")  # which gives a fresh cookie of the same session
+    assert await other.post("/api/login", {"name": "Ada", "password": "correct horse"}) == me
+    assert await thief.get("/api/me") == me
     assert await ada.post("/api/logout") is None
+    assert await ada.get("/api/me") is None
+    assert await thief.get("/api/me") is None
+    assert "say your name" in await thief.post("/api/tables", WISH, 401)
+    assert await other.get("/api/me") == me  # another browser came in by itself
+    for guest in (ada, thief, other):
+        assert await guest.post("/api/logout") is None
+    assert await other.get("/api/me") is None
+
+
+@at_home
+async def test_a_cookie_of_before_holds_until_its_owner_goes(house: House) -> None:
+    people, ada = house.context.guard.people, house.browser()
+    person = await people.come_in("Ada")
+    ada.client.cookies.set("parlour", people.signer.sign(person.id).decode())  # without a session
+    assert (await ada.get("/api/me"))["id"] == person.id
+    await ada.post("/api/logout")
+    ada.client.cookies.set("parlour", people.signer.sign(person.id).decode())
     assert await ada.get("/api/me") is None
 
 
-@pytest.mark.parametrize(
-    "name", ["", "   ", "a\nb", "a\x00b", "\u202eada", "a\u200bb", "\u2028", "x" * 25, "\ud800", "\U000e0041"]
-)
-def test_a_name_can_be_read(name: str) -> None:
-    with pytest.raises(ProblemError) as refused:
-        read_name(name)
-    assert refused.value.status == 422
+@at_home
+async def test_sessions_that_ended_long_ago_are_forgotten(house: House) -> None:
+    store = house.context.store
+    for session, at in (("old", 1.0), ("new", 3.0), ("new", 4.0)):
+        await store.end_session(session, at)
+    await store.forget_sessions(2.0)
+    assert [row.session for row in await store.rows(select(ended))] == ["new"]
 
 
-@pytest.mark.parametrize(
-    ("written", "name"),
-    [(" Ada ", "Ada"), ("Zoe\u0308", "Zoë"), ("李 小龍", "李 小龍"), ("x" * 24, "x" * 24), ("🦊", "🦊")],
-)
-def test_a_name_is_tidied(written: str, name: str) -> None:
-    assert read_name(written) == name
-
-
-def test_names_are_compared_without_regard_to_case() -> None:
-    assert fold("STRASSE") == fold("straße")
-    assert fold("\uff21da") == fold("ADA")
-    with pytest.raises(ProblemError):
-        read_name("ΐ" * 24)  # which would be too long to be kept
+def test_going_closes_the_tables_that_are_open(place: Place) -> None:
+    table, (ann, bob) = duel(place)
+    with ann.at(table) as line, bob.at(table) as other:
+        line.wait("steps")
+        ann.post("/api/logout")
+        with pytest.raises(ConnectionClosed):
+            line.wait("nothing of the kind")
+        with pytest.raises(InvalidStatus), ann.at(table):
+            pass
+        other.say(type="ping", ref=7)
+        assert other.wait("pong")["ref"] == 7

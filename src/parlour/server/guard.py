@@ -25,7 +25,7 @@ LIMITS = {
     "requests": (300, 30.0),  # anything, by address
     "guests": (200, 1.0),  # new guests, by address
     "passwords": (10, 0.1),  # trying or keeping passwords, by address
-    "names": (20, 0.1),  # trying one name's password, by name
+    "names": (5, 0.05),  # trying one name's password, by address and name
     "tables": (60, 0.5),  # opening, importing and continuing tables, by person
     "replays": (60, 10.0),  # looking back, by address: it plays games again
     "sockets": (300, 30.0),  # opening sockets, by address

@@ -152,6 +152,14 @@ class Hall:
         room.leave(member, self.now())
         self.forget(room)
 
+    def see_off(self, session: str) -> None:
+        """A session is over: so are its sockets here. They would come back, but are not let in again."""
+        for room in self.rooms.values():
+            for member in room.members:
+                if member.session == session:
+                    member.lost = True
+                    member.stirred.set()
+
     # Moves
 
     async def start(self, table: str) -> None:

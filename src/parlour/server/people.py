@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-import unicodedata
 from collections.abc import Callable
 
 from argon2 import PasswordHasher
@@ -14,16 +13,15 @@ from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from parlour.server.names import fold, looks, read_name
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
 from parlour.server.storage.store import Store
 
 COOKIE = "parlour"
 COOKIE_AGE = 365 * 86_400
-LONGEST_NAME = 24
-LONGEST_KEPT = 64  # letters may become several where their case is folded
+PART = "~"  # between a person's id and the number of a session, as a cookie names them
 HASHING_AT_ONCE = 2  # a hash is made to need much memory
-UNREADABLE = ("C", "Zl", "Zp")  # control, format and unassigned characters, line and paragraph separators
 
 
 class People:
@@ -46,23 +44,31 @@ class People:
     # Cookies
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
-        """Who sent this; None without a cookie that we signed for somebody we know."""
+        """Who sent this; None without a cookie that we signed for somebody we know, and that has not ended."""
         signed = connection.cookies.get(COOKIE)
         if signed is None:
             return None
         try:
-            person = self.signer.unsign(signed, max_age=COOKIE_AGE).decode()
+            session = self.signer.unsign(signed, max_age=COOKIE_AGE).decode()
         except (BadSignature, UnicodeError):
             return None
-        return await self.store.person(person)
+        return await self.store.person(session.partition(PART)[0], session)
 
     async def see(self, person: Person) -> None:
         """Somebody comes with his cookie, and gets a fresh one."""
         await self.store.see(person.id, self.now())
 
-    def remember(self, response: Response, person: str, secure: bool) -> None:
+    def session(self, person: Person) -> str:
+        """The session that somebody came with, or a new one."""
+        return person.session or f"{person.id}{PART}{secrets.token_urlsafe(16)}"
+
+    async def end(self, person: Person) -> None:
+        """The session that somebody came with is over, for every copy of its cookie."""
+        await self.store.end_session(person.session, self.now())
+
+    def remember(self, response: Response, session: str, secure: bool) -> None:
         """Give the browser a cookie that scripts and other sites cannot use."""
-        signed = self.signer.sign(person).decode()
+        signed = self.signer.sign(session).decode()
         response.set_cookie(COOKIE, signed, COOKIE_AGE, path="/", secure=secure, httponly=True, samesite="lax")
 
     def forget(self, response: Response, secure: bool) -> None:
@@ -90,9 +96,12 @@ class People:
         return Person(person.id, name, person.kept)
 
     async def refuse_kept(self, name: str) -> None:
-        """Nobody comes in under a name that somebody else keeps."""
-        if await self.store.kept(fold(name)) is not None:
-            raise ProblemError(409, "somebody keeps that name; choose another, or come back with its password")
+        """Nobody comes in under a name that somebody else keeps, or one that can be taken for it."""
+        if await self.store.is_kept(fold(name), looks(name)):
+            raise ProblemError(
+                409,
+                "somebody keeps that name, or one that looks like it; choose another, or come back with its password",
+            )
 
     # Passwords
 
@@ -101,8 +110,10 @@ class People:
         if person.kept:
             raise ProblemError(409, "your name is kept already")
         hashed = await self.hash(password)
-        if not await self.store.keep_name(person.id, fold(person.name), hashed):
-            raise ProblemError(409, "somebody else keeps that name; choose another one first")
+        if not await self.store.keep_name(person.id, fold(person.name), looks(person.name), hashed):
+            raise ProblemError(
+                409, "somebody else keeps that name, or one that looks like it; choose another one first"
+            )
         return Person(person.id, person.name, True)
 
     async def come_back(self, written: str, password: str) -> Person:
@@ -130,18 +141,3 @@ class People:
                 return await asyncio.to_thread(self.hasher.verify, hashed, password)
             except (VerificationError, InvalidHashError):
                 return False
-
-
-def read_name(written: str) -> str:
-    """A name as it is shown: one line, nothing invisible in it, and not too long."""
-    if any(unicodedata.category(letter).startswith(UNREADABLE) for letter in written):
-        raise ProblemError(422, "a name has letters that can be seen, and nothing else")
-    name = " ".join(unicodedata.normalize("NFC", written).split())
-    if not 1 <= len(name) <= LONGEST_NAME or len(fold(name)) > LONGEST_KEPT:
-        raise ProblemError(422, f"a name has 1 to {LONGEST_NAME} letters")
-    return name
-
-
-def fold(name: str) -> str:
-    """A name as it is compared: without regard to case and to ways of writing the same letter."""
-    return unicodedata.normalize("NFKC", name).casefold()

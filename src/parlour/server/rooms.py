@@ -21,14 +21,15 @@ encoder = msgspec.json.Encoder()
 class Member:
     """One socket of one person at one table. Messages wait in an outbox, so that nobody slows the others down."""
 
-    def __init__(self, person: str, name: str, address: str = "") -> None:
+    def __init__(self, person: str, name: str, address: str = "", session: str = "") -> None:
         self.person = person
         self.name = name
         self.address = address or person
+        self.session = session
         self.seat: int | None = None
         self.seen = 0
         self.greeted = False
-        self.lost = False  # too far behind: it must come back and say what it saw
+        self.lost = False  # too far behind, or logged out: it must come back and say what it saw
         self.outbox: deque[bytes] = deque()
         self.stirred = asyncio.Event()
 

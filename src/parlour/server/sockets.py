@@ -275,7 +275,8 @@ async def table_socket(socket: WebSocket) -> None:
         elif too_many:
             await close(socket, TOO_MUCH, "you have too many tables open")
         else:
-            await attend(context, socket, table, Member(person.id, person.name, address_of(socket)))
+            member = Member(person.id, person.name, address_of(socket), person.session)
+            await attend(context, socket, table, member)
 
 
 async def attend(context: Context, socket: WebSocket, table: str, member: Member) -> None:

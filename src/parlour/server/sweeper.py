@@ -14,6 +14,7 @@ from parlour.kernel.registry import games
 from parlour.server.bots import LATER, BotKeeper
 from parlour.server.fanout import Note
 from parlour.server.hall import Hall
+from parlour.server.people import COOKIE_AGE
 from parlour.server.storage.schema import seats, tables
 
 log = logging.getLogger("parlour.sweeper")
@@ -76,6 +77,7 @@ class Sweeper:
         if self.rounds % CLEARING == 0:
             await self.clear_away()
             await self.forget_strangers()
+            await self.hall.store.forget_sessions(now - COOKIE_AGE)
 
     async def call_the_roll(self) -> None:
         """Say who is here, and forget the rooms of those whose worker says so no more."""

@@ -35,7 +35,7 @@ class Call:
         self.request = request
         self.context: Context = request.app.state.context
         self.asker: Person | None = None  # once he is known
-        self.remember: str | None = None  # whose cookie to give
+        self.remember: str | None = None  # the session to give a cookie for
         self.forget = False  # whether to take the cookie away
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.server.messages import ComeBack, KeepName, Me, SayName
-from parlour.server.people import fold
+from parlour.server.names import fold
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 from parlour.server.storage.rows import Person
 
@@ -18,8 +18,9 @@ async def who_am_i(call: Call) -> Me | None:
     person = await call.person()
     if person is None:
         return None
-    call.remember = person.id  # whoever comes now and then stays known
-    await call.context.guard.people.see(person)
+    people = call.context.guard.people
+    call.remember = people.session(person)  # whoever comes now and then stays known
+    await people.see(person)
     return me_of(person)
 
 
@@ -29,7 +30,7 @@ async def say_name(call: Call, said: SayName) -> Me:
     if person is None:
         call.count("guests")
         person = await people.come_in(said.name)
-        call.remember = person.id
+        call.remember = people.session(person)
     else:
         person = await people.rename(person, said.name)
     return me_of(person)
@@ -45,14 +46,19 @@ async def keep_name(call: Call, wish: KeepName) -> Me:
 async def come_back(call: Call, who: ComeBack) -> Me:
     """Come back with a kept name and its password."""
     call.count("passwords")
-    call.count("names", fold(who.name))
-    person = await call.context.guard.people.come_back(who.name, who.password)
-    call.remember = person.id
+    call.count("names", f"{call.account.address} {fold(who.name)}")  # nobody elsewhere can use up the owner's tries
+    people = call.context.guard.people
+    person = await people.come_back(who.name, who.password)
+    call.remember = people.session(person)
     return me_of(person)
 
 
 async def go(call: Call, _: Nothing) -> None:
-    """Be nobody again in this browser."""
+    """Be nobody again in this browser; its cookie is good no more, and its open tables close."""
+    person = await call.person()
+    if person is not None:
+        await call.context.guard.people.end(person)
+        call.context.hall.see_off(person.session)
     call.forget = True
 
 

@@ -11,11 +11,12 @@ EntryKind = Literal["start", "answer", "bot", "undo", "stuck", "drawn"]
 
 
 class Person(Struct, frozen=True):
-    """Somebody with a name, and perhaps a password that keeps it."""
+    """Somebody with a name, and perhaps a password that keeps it; `session` is the cookie that he came with."""
 
     id: str
     name: str
     kept: bool
+    session: str = ""
 
 
 class Seat(Struct, frozen=True):

@@ -19,6 +19,7 @@ people = Table(
     Column("id", String(40), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("kept_name", String(64), unique=True),  # in lower case; only names kept with a password
+    Column("looks", String(64), unique=True, index=True),  # what a kept name looks like
     Column("password", Text),  # an argon2 hash
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, server_default="0"),  # when the browser was last given its cookie
@@ -86,6 +87,13 @@ chat = Table(
     Column("person", String(40), ForeignKey("people.id"), nullable=False, index=True),
     Column("name", String(24), nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+ended = Table(
+    "ended",
+    metadata,
+    Column("session", String(80), primary_key=True),  # of a cookie that is good no more
     Column("at", Float, nullable=False),
 )
 

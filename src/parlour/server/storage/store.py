@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
-from parlour.server.storage.schema import chat, entries, people, seats, secrets, tables
+from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
 
 PULSE = "pulse"  # a row that is written to see whether one can write
 LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk
@@ -96,26 +96,42 @@ class Store:
         with suppress(IntegrityError):  # somebody sits down in this very moment: another time
             await self.change(delete(people).where(people.c.id.in_(guests), people.c.seen < before, STRANGERS))
 
-    async def person(self, person: str) -> Person | None:
-        """Somebody by id."""
-        query = select(people.c.id, people.c.name, people.c.kept_name).where(people.c.id == person)
+    async def person(self, person: str, session: str = "") -> Person | None:
+        """Somebody by id, unless the session that he came with has ended."""
+        over = exists().where(ended.c.session == session)
+        query = select(people.c.id, people.c.name, people.c.kept_name).where(people.c.id == person, ~over)
         for found in await self.rows(query):
-            return Person(found.id, found.name, found.kept_name is not None)
+            return Person(found.id, found.name, found.kept_name is not None, session)
         return None
+
+    async def end_session(self, session: str, now: float) -> None:
+        """A cookie is good no more."""
+        with suppress(IntegrityError):  # it ended before
+            await self.change(insert(ended).values(session=session, at=now))
+
+    async def forget_sessions(self, before: float) -> None:
+        """Forget sessions that ended before then: their cookies are too old by now."""
+        old = ended.c.at < before
+        if await self.rows(select(ended.c.session).where(old).limit(1)):
+            await self.change(delete(ended).where(old))
 
     async def rename(self, person: str, name: str) -> None:
         """Another name for a guest."""
         await self.change(update(people).where(people.c.id == person).values(name=name))
 
-    async def keep_name(self, person: str, kept_name: str, password: str) -> bool:
-        """Keep a name with a (hashed) password; False if somebody else keeps it."""
+    async def keep_name(self, person: str, kept_name: str, looks: str, password: str) -> bool:
+        """Keep a name with a (hashed) password; False if somebody else keeps it, or one that looks like it."""
+        kept = {"kept_name": kept_name, "looks": looks, "password": password}
         try:
-            await self.change(
-                update(people).where(people.c.id == person).values(kept_name=kept_name, password=password)
-            )
+            await self.change(update(people).where(people.c.id == person).values(**kept))
         except IntegrityError:
             return False
         return True
+
+    async def is_kept(self, kept_name: str, looks: str) -> bool:
+        """Whether somebody keeps a name, or one that looks like it."""
+        alike = (people.c.kept_name == kept_name) | (people.c.looks == looks)
+        return bool(await self.rows(select(people.c.id).where(alike).limit(1)))
 
     async def kept(self, kept_name: str) -> tuple[str, str] | None:
         """Id and password hash of whoever keeps a name."""
