@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from parlour.server.rooms import Member
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
+from parlour.server.timekeeping import Timekeeper
 
 PEOPLE = ("ann", "bob", "cleo", "dan")
 DUEL: dict[str, object] = {"players": 2, "campaigns": 1}  # the shortest game there is
@@ -41,7 +43,8 @@ async def open_hall(folder: Path, watch: Watch | None = None) -> AsyncIterator[H
     await migrate(engine)
     journal = Journal(engine)
     journal.open()
-    hall = Hall(Store(engine), journal, Fanout(), watch or Watch())
+    watch = watch or Watch()
+    hall = Hall(Store(engine), journal, Fanout(), Timekeeper(watch, watch, silence=inf))
     try:
         yield hall
     finally:

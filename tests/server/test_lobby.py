@@ -145,7 +145,7 @@ async def test_a_bot_takes_over_for_somebody_who_is_long_away(house: House) -> N
     table = await house.table(ada)
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
     hall = house.context.hall
-    start = hall.since
+    start = hall.hours.since
     hall.now = lambda: start + 119.0
     words = await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, 409)
     assert words == "Bob must be away for 2 minutes before a bot takes over"
@@ -163,7 +163,7 @@ async def test_whoever_is_connected_to_another_worker_is_not_away(house: House) 
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
     person, hall = (await bob.get("/api/me"))["id"], house.context.hall
     hall.rooms.clear()  # nobody is connected here
-    start = hall.since
+    start = hall.hours.since
 
     async def at(seconds: float, status: int) -> None:
         hall.now = lambda: start + seconds

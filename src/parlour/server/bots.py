@@ -78,7 +78,7 @@ class BotKeeper:
             seat = bot_to_move(live)
             if seat is None:
                 return False
-            watched = bool(room.here(self.hall.now()))
+            watched = bool(room.here(self.hall.awake()))
             waited_for = watched or any(each.kind == "person" for each in live.seats)
             if live.seq >= LONGEST and not waited_for:
                 await self.rest(live)
@@ -111,7 +111,7 @@ class BotKeeper:
 
     def asker_of(self, room: Room, live: LiveTable) -> Asker:
         """For whom the bots of a table think: for the people there, else for those who look on, else for nobody."""
-        here, sitting = room.here(self.hall.now()), {seat.person for seat in live.seats if seat.kind == "person"}
+        here, sitting = room.here(self.hall.awake()), {seat.person for seat in live.seats if seat.kind == "person"}
         rank = OWN if here & sitting else WATCHED if here else NOBODY
         people = here & sitting or here or {live.row.host or ""}
         return self.thinkers.turns.least_busy([Asker(rank, room.address(each), each, room.table) for each in people])

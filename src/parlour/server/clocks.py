@@ -1,19 +1,20 @@
-"""The clocks of a table. Time that the server was away is nobody's loss."""
+"""The clocks of a table. Time that the server was away or paused is nobody's loss."""
 
 from __future__ import annotations
 
 from parlour.server.talk import ClockInfo
+from parlour.server.timekeeping import Hours
 
 DAY = 86_400.0
 
 
 class Clock:
-    """Who has how many seconds left. `since` is when this server came up."""
+    """Who has how many seconds left. Only the hours of the server count."""
 
-    def __init__(self, kind: str, amount: int, seats: int, since: float) -> None:
+    def __init__(self, kind: str, amount: int, seats: int, hours: Hours) -> None:
         self.kind = kind
         self.seconds = amount * DAY if kind == "days" else float(amount)
-        self.since = since
+        self.hours = hours
         self.spent = [0.0] * seats
         self.thoughts: list[list[float]] = [[] for _ in range(seats)]  # what each answer that stands has cost
         self.started: dict[int, float] = {}  # when each running clock was started
@@ -38,7 +39,7 @@ class Clock:
 
     def running(self, seat: int, now: float) -> float:
         """How long a seat has thought about its question."""
-        return max(0.0, now - max(self.started.get(seat, now), self.since))
+        return self.hours.counted(self.started.get(seat, now), now)
 
     def left(self, seat: int, now: float) -> float | None:
         """The seconds that a seat has left, or None without a clock."""

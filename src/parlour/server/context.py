@@ -21,6 +21,7 @@ from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
 from parlour.server.thinking import Thinkers
+from parlour.server.timekeeping import Timekeeper
 
 
 class Settings(Struct, frozen=True):
@@ -56,10 +57,12 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     await migrate(engine)
     store, journal = Store(engine), Journal(engine)
     fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
-    hall, thinkers = Hall(store, journal, fanout), Thinkers(settings.thinkers)
+    time = Timekeeper()
+    hall, thinkers = Hall(store, journal, fanout, time), Thinkers(settings.thinkers)
     keeper = BotKeeper(hall, thinkers, settings.pace)
     sweeper = Sweeper(hall, keeper)
     guard = Guard(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
+    time.open()
     journal.open()
     await fanout.open(hall.hear, hall.look_around)
     sweeper.open()
@@ -73,4 +76,5 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
         await thinkers.close()
         await fanout.close()
         await journal.close()
+        await time.close()
         await engine.dispose()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -24,6 +23,7 @@ from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
 from parlour.server.tableinfo import describe
 from parlour.server.talk import Changed, Chat, ChatLine, UndoAsked, UndoWish
+from parlour.server.timekeeping import Timekeeper
 from parlour.server.wishes import Change, change_wish, others_to_ask, read_wish, settle, without_leavers
 
 log = logging.getLogger("parlour.hall")
@@ -79,16 +79,20 @@ class At:
 class Hall:
     """Rooms by table."""
 
-    def __init__(self, store: Store, journal: Journal, fanout: Fanout, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, journal: Journal, fanout: Fanout, time: Timekeeper) -> None:
         self.store = store
         self.journal = journal
         self.fanout = fanout
-        self.now = now
-        self.since = now()
+        self.now: Callable[[], float] = time
+        self.hours = time.hours
         self.rooms: dict[str, Room] = {}
         self.memory = Memory()
         self.lane = Lane()
         self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
+
+    def awake(self) -> float:
+        """For how many seconds this server has been there; what is only known here is measured by it."""
+        return self.hours.counted(self.hours.since, self.now())
 
     # Rooms
 
@@ -122,7 +126,7 @@ class Hall:
             raise MissingTableError(table)
         if row.status == "waiting":
             raise RefusedError("the game has not begun yet")
-        live = LiveTable(row, await self.store.seats(table), self.since)
+        live = LiveTable(row, await self.store.seats(table), self.hours)
         journal = await self.store.journal(table)
         try:
             if len(journal) > LONG:
@@ -143,13 +147,13 @@ class Hall:
 
     def forget(self, room: Room) -> None:
         """Forget a room in which nothing is left."""
-        if room.live is None and self.rooms.get(room.table) is room and room.idle(self.now()):
+        if room.live is None and self.rooms.get(room.table) is room and room.idle(self.awake()):
             del self.rooms[room.table]
             ROOMS.set(len(self.rooms))
 
     def leave(self, room: Room, member: Member) -> None:
         """A socket closed."""
-        room.leave(member, self.now())
+        room.leave(member, self.awake())
         self.forget(room)
 
     def see_off(self, session: str) -> None:
@@ -347,7 +351,7 @@ class Hall:
         row, seats = await self.store.table(room.table), await self.store.seats(room.table)
         if row is None:
             return
-        here = room.here(self.now())
+        here = room.here(self.awake())
         for person in room.people():
             news = Changed(describe(row, seats, person, here))
             for member in room.members:
@@ -377,7 +381,7 @@ class Hall:
                 for member in room.members:
                     member.send(Chat(note.chat))
             elif note.kind == "here":
-                if room.hear_of(note.sender, note.here, self.now()):
+                if room.hear_of(note.sender, note.here, self.awake()):
                     await self.tell_changed(room)
             elif note.kind == "changed":
                 await self.look_again(room)

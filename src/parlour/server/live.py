@@ -21,6 +21,7 @@ from parlour.server.clocks import Clock
 from parlour.server.refusals import BrokenRulesError, StaleError, explain
 from parlour.server.storage.rows import Entry, EntryKind, Row, Seat, Standing
 from parlour.server.talk import AskInfo, OptionInfo, Step, Steps, UndoWish
+from parlour.server.timekeeping import Hours
 from parlour.server.writing import Copyist, encoder
 
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
@@ -47,7 +48,7 @@ class Told:
 class LiveTable:
     """A match and its journal."""
 
-    def __init__(self, row: Row, seats: list[Seat], since: float) -> None:
+    def __init__(self, row: Row, seats: list[Seat], hours: Hours) -> None:
         self.row = row
         self.seats = seats
         self.game = find_game(row.game)
@@ -58,7 +59,7 @@ class LiveTable:
             )
         self.options: dict[str, object] = json.loads(row.options)
         self.match = self.set_up(row)
-        self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), since)
+        self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), hours)
         self.seq = 0  # the last number of the journal
         self.told: list[Told] = []
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked

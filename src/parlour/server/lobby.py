@@ -76,7 +76,7 @@ class Lobby:
     def here(self, table: str) -> set[str]:
         """Who is connected to a table."""
         room = self.hall.rooms.get(table)
-        return room.here(self.hall.now()) if room else set()
+        return room.here(self.hall.awake()) if room else set()
 
     # Sitting down and getting up
 
@@ -127,8 +127,8 @@ class Lobby:
             raise ProblemError(409, "the game is running: its seats cannot be opened any more")
         if seat.kind != "person" or seat.person is None:
             raise ProblemError(409, "a bot sits there already")
-        room, now = self.hall.rooms.get(at.table), self.hall.now()
-        away = room.away(seat.person, now, self.hall.since) if room else now - self.hall.since
+        room, now = self.hall.rooms.get(at.table), self.hall.awake()
+        away = room.away(seat.person, now) if room else now
         if away < AWAY:
             raise ProblemError(409, f"{seat.name} must be away for {AWAY / 60:.0f} minutes before a bot takes over")
         await at.put(number, "bot", seat.person, level)

@@ -27,6 +27,7 @@ from parlour.server.problems import ProblemError
 from parlour.server.seating import bench
 from parlour.server.storage.rows import Entry, Person, Row, Seat
 from parlour.server.storage.schema import seats, tables
+from parlour.server.timekeeping import Hours
 
 Values = dict[str, Any]
 
@@ -157,7 +158,7 @@ class Opener:
 def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float) -> Values:
     """Where a table stands that goes on from a moment of a match, which is taken back to it."""
     match.rewind(at)
-    live = LiveTable(Row(**values, host_name=None), seated, now)
+    live = LiveTable(Row(**values, host_name=None), seated, Hours(now))
     live.match, live.seq, live.questions = match, at + 1, match.asks
     return msgspec.structs.asdict(live.standing(now))
 

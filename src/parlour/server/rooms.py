@@ -112,9 +112,9 @@ class Room:
         self.left.update(dict.fromkeys(gone, now))
         return bool(gone) or before != self.here(now)
 
-    def away(self, person: str, now: float, since: float) -> float:
-        """For how many seconds somebody has been connected nowhere; `since` is when this server came up."""
-        return 0.0 if person in self.here(now) else now - self.left.get(person, since)
+    def away(self, person: str, now: float) -> float:
+        """For how many seconds somebody has been connected nowhere, as far as this server was there to see."""
+        return 0.0 if person in self.here(now) else now - self.left.get(person, 0.0)
 
     def spread(self, now: float, by: Message | None = None) -> None:
         """Tell every member what happened since it last heard; those of one seat get the same bytes, but for the one

@@ -162,7 +162,7 @@ class Line:
             raise RefusedError("there is no such table")
         member.take_seat(seats)
         chat = [ChatLine(line.name, line.text, line.at) for line in await hall.store.chat(self.table)]
-        here = self.room.here(hall.now()) | {member.person}
+        here = self.room.here(hall.awake()) | {member.person}
         member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
         if row.status == "playing" and row.seq == 0:  # a server went down between filling the table and beginning
             await hall.start(self.table)

@@ -19,7 +19,7 @@ from parlour.server.storage.schema import seats, tables
 
 log = logging.getLogger("parlour.sweeper")
 PERIOD = 2.0
-MERCY = 30.0  # seconds after a start in which no clock runs out: people must be able to come back first
+MERCY = 30.0  # seconds after a start or a pause in which no clock runs out: people must be able to come back first
 STAND_IN = "level2"
 PRESENCE = 7  # rounds between two words about who is here
 CLEARING = 150  # rounds between two looks for abandoned tables and strangers
@@ -67,7 +67,7 @@ class Sweeper:
         late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
         for table in await self.playing(late):
             await self.tend(table, self.keeper.wake_table(table))
-        if now - self.hall.since > self.mercy:
+        if now - self.hall.hours.settled > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
                 await self.tend(table, self.ring(table))
         if self.hall.fanout.shared:
@@ -89,14 +89,14 @@ class Sweeper:
 
     async def clear_away(self) -> None:
         """Remove tables that everybody left before they began, unless somebody looks at them just now."""
-        hall, now = self.hall, self.hall.now()
-        found = await hall.store.abandoned(now - ABANDONED)
+        hall, now = self.hall, self.hall.awake()
+        found = await hall.store.abandoned(hall.now() - ABANDONED)
         await hall.store.remove([table for table in found if table not in hall.rooms or hall.rooms[table].idle(now)])
 
     async def forget_strangers(self) -> None:
         """Forget guests who have not come for long, and never played, opened a table or said anything that is kept."""
         hall, before = self.hall, self.hall.now() - UNSEEN
-        here = {person for room in hall.rooms.values() for person in room.here(hall.now())}
+        here = {person for room in hall.rooms.values() for person in room.here(hall.awake())}
         await hall.store.forget([guest for guest in await hall.store.strangers(before) if guest not in here], before)
 
     async def bring_news(self) -> None:
@@ -138,4 +138,4 @@ class Sweeper:
             await self.hall.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
         if late:
             await self.hall.changed(table)
-            await self.hall.stand_anew(table)
+        await self.hall.stand_anew(table)  # also if nobody is late: some of the time did not count

@@ -21,6 +21,7 @@ from parlour.server.refusals import RefusedError, why_not
 from parlour.server.replays import timeline, view_at
 from parlour.server.storage.rows import Row, Seat
 from parlour.server.tableinfo import describe
+from parlour.server.timekeeping import Hours
 
 NOW = 5000.0
 ADVISER = "search:12"
@@ -57,7 +58,9 @@ def open_table(game: str, options: dict[str, object], seed: str) -> LiveTable:
         next_table=None,
         host_name="Person 0",
     )
-    live = LiveTable(row, [Seat(seat, "person", f"person{seat}", None, f"Person {seat}") for seat in range(count)], NOW)
+    live = LiveTable(
+        row, [Seat(seat, "person", f"person{seat}", None, f"Person {seat}") for seat in range(count)], Hours(NOW)
+    )
     live.apply(live.entry("start", NOBODY, NOW))
     return live
 
