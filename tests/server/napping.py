@@ -1,4 +1,4 @@
-"""A hall with a quick clock in a process of its own, which may be paused. It tells who sits where whenever it is asked."""
+"""A hall with a quick clock in a process of its own, which may be paused. It tells who sits where when it is asked."""
 
 from __future__ import annotations
 
