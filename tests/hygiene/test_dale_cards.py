@@ -24,7 +24,7 @@ class Module:
         self.texts: dict[str, str] = {}
         self.entered: dict[str, set[str]] = {}
         for node in tree.body:
-            if isinstance(node, ast.AsyncFunctionDef):
+            if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef):
                 self.texts[node.name] = " ".join((ast.get_docstring(node) or "").split())
             elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict):
                 self.enter(ast.unparse(node.targets[0]), node.value)

@@ -1,8 +1,8 @@
 """The book of cards: which function says what a card does, and when.
 
-Every deck's module in `effects/` offers tables by these names, from a card's name to its function
-`async def card(s, me, card)`; `effects/__init__.py` enters them here by face. The rules of the turn
-look cards up here and know none by name.
+Every deck's module in `effects/` offers tables by these names, from a card's name to its function: for what happens
+`async def card(s, me, card)`, for what holds while a card lies somewhere a plain one that gives a number.
+`effects/__init__.py` enters them here by face. The rules look cards up here and know none by name.
 """
 
 from __future__ import annotations
@@ -14,20 +14,28 @@ from parlour.games.dale.prints import DECKS, PRINTS, PRINTS_A_DECK
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
+Amount = Callable[[DaleState, int, int], int]
 PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
 
 
-class Table:
-    """What cards do on one kind of occasion, by face."""
+class Faces:
+    """The cards that matter on one kind of occasion, by face."""
 
     def __init__(self) -> None:
-        self.effects: dict[int, Effect] = {}
-        self.faces = [False] * len(PRINTS)  # which faces it has an effect of: asked all the time
+        self.faces = [False] * len(PRINTS)  # asked all the time
         self.decks: list[bool] = []  # which decks have such a card, by number, as soon as somebody wants to know
         self.suspects: list[bool] = []  # the same of faces that are or may count as such a card
 
     def __contains__(self, face: int) -> bool:
         return self.faces[face]
+
+
+class Table(Faces):
+    """What cards do on one kind of occasion, by face."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.effects: dict[int, Effect] = {}
 
     def __getitem__(self, face: int) -> Effect:
         return self.effects[face]
@@ -37,12 +45,27 @@ class Table:
         self.faces[face] = True
 
 
-def decks_with(table: Table) -> list[bool]:
+class Amounts(Faces):
+    """The number that each copy of a card is about on one kind of occasion, by face."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.amounts: dict[int, Amount] = {}
+
+    def __getitem__(self, face: int) -> Amount:
+        return self.amounts[face]
+
+    def __setitem__(self, face: int, amount: Amount) -> None:
+        self.amounts[face] = amount
+        self.faces[face] = True
+
+
+def decks_with(table: Faces) -> list[bool]:
     """Which decks have a card of a table; worked out once, when all cards are entered."""
     if not table.decks:
         table.decks = [False] * len(DECKS)
-        for face in table.effects:
-            if face < len(DECKS) * PRINTS_A_DECK:
+        for face in range(len(DECKS) * PRINTS_A_DECK):
+            if table.faces[face]:
                 table.decks[face // PRINTS_A_DECK] = True
     return table.decks
 
@@ -85,6 +108,14 @@ ON_SHUFFLED: Final[Table] = Table()
 ON_BUILT: Final[Table] = Table()
 REACTIONS: Final[Table] = Table()  # all of these, and those on entering a hand
 
+# What holds while a card is in its player's hand, in a stack of the own stall, or in the schedule of an opponent.
+LARGER_HAND: Final[Amounts] = Amounts()  # the hand: how many cards more it is filled to
+FROM_DISCARD_PILE: Final[Amounts] = Amounts()  # the hand: how many cards of a fill may come from the discard pile
+LARGER_HAND_BUILT: Final[Amounts] = Amounts()  # the stall: how many cards more the hand is filled to
+DEARER: Final[Amounts] = Amounts()  # an opponent: how much more a market card costs
+HIGHER_STACKS: Final[Amounts] = Amounts()  # an opponent: how much more a stack must total
+FILL_LIMITS: Final[Amounts] = Amounts()  # an opponent: how many cards at most fill the hand
+
 # What keeps a seat from winning with a complete stall, as long as it is so (DM-205).
 WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
 
@@ -110,6 +141,15 @@ TABLES: Final[dict[str, Table]] = {
     "ON_PURCHASED": ON_PURCHASED,
     "ON_SHUFFLED": ON_SHUFFLED,
     "ON_BUILT": ON_BUILT,
+}
+
+AMOUNTS: Final[dict[str, Amounts]] = {
+    "LARGER_HAND": LARGER_HAND,
+    "FROM_DISCARD_PILE": FROM_DISCARD_PILE,
+    "LARGER_HAND_BUILT": LARGER_HAND_BUILT,
+    "DEARER": DEARER,
+    "HIGHER_STACKS": HIGHER_STACKS,
+    "FILL_LIMITS": FILL_LIMITS,
 }
 
 PAID_TABLES: Final[dict[str, dict[int, PaidEffect]]] = {

@@ -6,23 +6,18 @@ from typing import Final
 
 from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.abilities import offer
-from parlour.games.dale.book import AFTER_FILL, table_of
+from parlour.games.dale.book import AFTER_FILL, FILL_LIMITS, FROM_DISCARD_PILE, LARGER_HAND, LARGER_HAND_BUILT
 from parlour.games.dale.cast import CLEAN_UP
 from parlour.games.dale.copying import use
 from parlour.games.dale.ending import out_of_turns
 from parlour.games.dale.market import fill_market, slide_market
-from parlour.games.dale.prints import print_of
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table, out_of_sight
-from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState, is_day
-from parlour.games.dale.values import COOKIES, SOFA, counts_as, hand_size, hindering, holds, least_hand_size
+from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState
+from parlour.games.dale.values import built_hand_size, hand_size, held_amount, hindering, least_hand_size
 from parlour.games.dale.verbs import DONE, alert, goes_off, need_deck
 from parlour.kernel.ask import choose
 from parlour.kernel.state import EVERYONE, NONE
 
-LOST_SHIPMENTS: Final = print_of("Lost Shipments")
-INHERITANCE: Final = print_of("Inheritance")
-INHERITING: Final = table_of(INHERITANCE)
-ENLARGING: Final = table_of(COOKIES, SOFA)
 FILL_GUARD: Final = 1000  # G-75
 
 # The answers to "fill": one card, or DONE for all that are missing, from the deck.
@@ -58,12 +53,13 @@ def unused(s: DaleState, me: int) -> list[int]:
 
 
 def lacks_cards(s: DaleState, me: int) -> bool:
-    """Whether the hand is below its size, which may change with every card (G-72), and another card is allowed:
-    Lost Shipments of an opponent let one come in the whole clean-up (R13)."""
-    size = hand_size(s, me) if in_play(s, ENLARGING) else least_hand_size(s, me)
+    """Whether the hand is below its size, which may change with every card (G-72), and opponents allow one more in
+    this clean-up (R13)."""
+    enlarged = in_play(s, LARGER_HAND) or in_play(s, LARGER_HAND_BUILT)
+    size = hand_size(s, me) if enlarged else least_hand_size(s, me)
     if len(s.hand[me]) >= size:
         return False
-    return s.filled == 0 or hindering(s, me, LOST_SHIPMENTS) == 0
+    return s.filled == 0 or all([s.filled < most for most in hindering(s, me, FILL_LIMITS)])
 
 
 async def fill_hand(s: DaleState, me: int) -> None:
@@ -72,7 +68,7 @@ async def fill_hand(s: DaleState, me: int) -> None:
     for _ in range(FILL_GUARD):
         if not lacks_cards(s, me):
             return
-        show_cookies(s, me)
+        show_enlarging(s, me)
         if source != DONE:
             source = await choose_source(s, me) if may_inherit(s, me) else FROM_DECK
         if s.deck[me] and source != FROM_DISCARD:
@@ -89,7 +85,7 @@ async def fill_hand(s: DaleState, me: int) -> None:
 async def next_card(s: DaleState, me: int, source: int) -> int:
     """Lift the next card for the hand."""
     if source == FROM_DISCARD:
-        heirloom = inheritance(s, me)
+        heirloom = heirloom_of(s, me)
         atoms.show_all(s, heirloom)
         atoms.mark_used(s, INHERITED + heirloom)
         return atoms.take_top(s, s.disc[me])
@@ -98,34 +94,34 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     return atoms.mint_junk(s)
 
 
-def show_cookies(s: DaleState, me: int) -> None:
-    """Whoever draws more cards because of Cookies shows them (DM-061)."""
+def show_enlarging(s: DaleState, me: int) -> None:
+    """Whoever draws more cards because of cards in the hand shows them (DM-061)."""
     held = len(s.hand[me])
-    if held >= least_hand_size(s, me) and held >= hand_size(s, me) - holds(s, me, COOKIES):
+    if held >= least_hand_size(s, me) and held >= built_hand_size(s, me):
         for card in s.hand[me]:
-            if s.known[card] != EVERYONE and counts_as(s, me, card, COOKIES):
+            if s.known[card] != EVERYONE and held_amount(s, me, card, LARGER_HAND):
                 atoms.show_all(s, card)
 
 
 def may_inherit(s: DaleState, me: int) -> bool:
-    """Whether there is a discard pile to inherit from, and one may hold Inheritance or draw it in this fill."""
-    if not s.disc[me] or not in_play(s, INHERITING):
+    """Whether there is a discard pile to fill the hand from, and one may hold a card that allows it or draw one now."""
+    if not s.disc[me] or not in_play(s, FROM_DISCARD_PILE):
         return False
-    return may_be_among(s, me, s.hand[me], INHERITING) or out_of_sight(s, INHERITING)
+    return may_be_among(s, me, s.hand[me], FROM_DISCARD_PILE) or out_of_sight(s, FROM_DISCARD_PILE)
 
 
 async def choose_source(s: DaleState, me: int) -> int:
     """Where the next card comes from. Everybody who may inherit is asked; who wants the deck for good is asked once."""
     options = [FROM_DECK, DONE]
-    if inheritance(s, me) != NONE:
+    if heirloom_of(s, me) != NONE:
         options = [FROM_DECK, FROM_DISCARD, DONE]
     return await choose(s, me, "fill", options)
 
 
-def inheritance(s: DaleState, me: int) -> int:
-    """An Inheritance of the hand that still allows a card in this clean-up: two by day, one by night; or NONE."""
+def heirloom_of(s: DaleState, me: int) -> int:
+    """A hand card that still allows a card from the discard pile in this clean-up; or NONE."""
     for card in sorted(s.hand[me]):
-        if counts_as(s, me, card, INHERITANCE) and s.used.count(INHERITED + card) < (2 if is_day(s) else 1):
+        if s.used.count(INHERITED + card) < held_amount(s, me, card, FROM_DISCARD_PILE):
             return card
     return NONE
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.book import Table, decks_with
+from parlour.games.dale.book import Faces, decks_with
 from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import is_copier, may_count_as
 from parlour.kernel.state import EVERYONE
 
 
-def in_play(s: DaleState, table: Table) -> bool:
+def in_play(s: DaleState, table: Faces) -> bool:
     """Whether a deck of this game has a card of a table."""
     decks = decks_with(table)
     for number in s.folks:
@@ -18,7 +18,7 @@ def in_play(s: DaleState, table: Table) -> bool:
     return False
 
 
-def may_be_among(s: DaleState, seat: int, cards: list[int], table: Table) -> bool:
+def may_be_among(s: DaleState, seat: int, cards: list[int], table: Faces) -> bool:
     """Whether one of these hand cards may be of a table, by what everybody sees: copies in sight elsewhere do
     not count, a copying card might always be."""
     if not cards or not in_play(s, table):
@@ -33,7 +33,7 @@ def may_be_among(s: DaleState, seat: int, cards: list[int], table: Table) -> boo
     return hidden and out_of_sight(s, table)
 
 
-def out_of_sight(s: DaleState, table: Table) -> bool:
+def out_of_sight(s: DaleState, table: Faces) -> bool:
     """Whether a card of a table, or one that might copy it, is hidden from somebody. That is no secret: how many
     copies there are and how many lie open is known to all."""
     if not in_play(s, table):
@@ -45,14 +45,14 @@ def out_of_sight(s: DaleState, table: Table) -> bool:
     return False
 
 
-def suspects(table: Table) -> list[bool]:
+def suspects(table: Faces) -> list[bool]:
     """Which faces are of a table or might copy one that is; worked out once, when all cards are entered."""
     if not table.suspects:
         table.suspects = [face in table or is_copier(face) for face in range(len(PRINTS))]
     return table.suspects
 
 
-def of_table(s: DaleState, seat: int, cards: list[int], table: Table) -> list[int]:
+def of_table(s: DaleState, seat: int, cards: list[int], table: Faces) -> list[int]:
     """Those of a seat's hand cards that are of a table."""
     suspicious = suspects(table)
     found = [card for card in cards if suspicious[s.face[card]] and is_of(s, seat, card, table)]
@@ -61,7 +61,7 @@ def of_table(s: DaleState, seat: int, cards: list[int], table: Table) -> list[in
     return found
 
 
-def is_of(s: DaleState, seat: int, card: int, table: Table) -> bool:
+def is_of(s: DaleState, seat: int, card: int, table: Faces) -> bool:
     """Whether a hand card may count as one of a table."""
     face = s.face[card]
     return bool(may_count_as(s, seat, card, table)) if is_copier(face) else face in table

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.book import HIGHER_STACKS
 from parlour.games.dale.offers import offer_to_spend
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
 from parlour.games.dale.state import DaleState, stacks_built
@@ -21,7 +22,6 @@ NOSTALGIC_ITEM: Final = print_of("Nostalgic Item")
 ACCORDION: Final = print_of("Accordion")
 STOVE: Final = print_of("Stove")
 OVERTIME: Final = print_of("Overtime")
-NASTY_THREAT: Final = print_of("Nasty Threat")
 
 # Whether a print, by face, may tell what else is in its stack or what that totals; a copying card may be any of them.
 TELLING: Final = (STASHING_VENDOR, EMPTY_CHEST, NOSTALGIC_ITEM, ACCORDION, STOVE)
@@ -60,8 +60,8 @@ class Stock:
 
 
 def needed_total(s: DaleState, me: int) -> int:
-    """What the next stack must total: its number, and one more for every Nasty Threat of an opponent."""
-    return stacks_built(s, me) + 1 + hindering(s, me, NASTY_THREAT)
+    """What the next stack must total: its number, and what opponents add to it."""
+    return stacks_built(s, me) + 1 + sum(hindering(s, me, HIGHER_STACKS))
 
 
 # What there is

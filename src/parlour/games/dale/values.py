@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import Table
+from parlour.games.dale.book import DEARER, LARGER_HAND, LARGER_HAND_BUILT, Amounts, Faces
 from parlour.games.dale.cast import hand_bonus, price_change
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
 from parlour.games.dale.state import HAND_SIZE, MARK, DaleState, others
@@ -23,9 +23,6 @@ GOOD_OLD_TIMES: Final = print_of("Good Old Times")
 TRENDSETTING: Final = print_of("Trendsetting")
 SEEING_DOUBLES: Final = print_of("Seeing Doubles")
 GIFT_VOUCHER: Final = print_of("Gift Voucher")
-COOKIES: Final = print_of("Cookies")
-SOFA: Final = print_of("Sofa")
-SCARY_GUNFIGHT: Final = print_of("Scary Gunfight")
 
 
 def is_copier(face: int) -> bool:
@@ -118,7 +115,7 @@ def identity(s: DaleState, seat: int, card: int) -> int:
     return s.face[guises(s, seat, card)[0]]
 
 
-def may_count_as(s: DaleState, seat: int, card: int, table: Table) -> list[int]:
+def may_count_as(s: DaleState, seat: int, card: int, table: Faces) -> list[int]:
     """The guises of a hand card that are of a table."""
     return [guise for guise in guises(s, seat, card) if s.face[guise] in table]
 
@@ -213,30 +210,30 @@ def is_animalfolk(s: DaleState, seat: int, card: int) -> bool:
     return folk(s, seat, card) != NO_SET
 
 
-def holds(s: DaleState, seat: int, face: int) -> int:
-    """How many cards in a hand count as a print."""
-    count = 0
-    for card in s.hand[seat]:
-        if counts_as(s, seat, card, face):
-            count += 1
-    return count
-
-
-def counts_as(s: DaleState, seat: int, card: int, face: int) -> bool:
-    """Whether a hand card is a print, or is a copying card that may be one and has chosen nothing else (R8)."""
-    own = s.face[card]
-    if not is_copier(own):
-        return own == face
-    return face in [s.face[guise] for guise in guises(s, seat, card)]
+def held_amount(s: DaleState, seat: int, card: int, table: Amounts) -> int:
+    """The amount of a hand card: of itself, or of what it may be a copy of if it has chosen nothing else (R8)."""
+    face = s.face[card]
+    if is_copier(face):
+        possible = [s.face[guise] for guise in guises(s, seat, card) if s.face[guise] in table]
+        return table[possible[0]](s, seat, card) if possible else 0
+    return table[face](s, seat, card) if face in table else 0
 
 
 def hand_size(s: DaleState, seat: int) -> int:
     """How many cards a seat fills its hand to (DM-190, R14)."""
-    size = least_hand_size(s, seat) + holds(s, seat, COOKIES)
+    size = built_hand_size(s, seat)
+    for card in s.hand[seat]:
+        size += held_amount(s, seat, card, LARGER_HAND)
+    return size
+
+
+def built_hand_size(s: DaleState, seat: int) -> int:
+    """The hand size without what cards in the hand add to it."""
+    size = least_hand_size(s, seat)
     for stack in s.stall[s.side[seat]]:
         for card in stack:
-            if s.face[card] == SOFA:
-                size += 1
+            if s.face[card] in LARGER_HAND_BUILT:
+                size += LARGER_HAND_BUILT[s.face[card]](s, seat, card)
     return size
 
 
@@ -255,13 +252,16 @@ def scheduled(s: DaleState, seats: list[int], face: int) -> int:
     return count
 
 
-def hindering(s: DaleState, seat: int, face: int) -> int:
-    """How many cards that count as a print lie in the schedules of a seat's opponents."""
-    count = 0
+def hindering(s: DaleState, seat: int, table: Amounts) -> list[int]:
+    """The amounts of all cards in the schedules of a seat's opponents."""
+    found: list[int] = []
     for other in range(s.seats):
         if s.sched[other] and s.side[other] != s.side[seat]:
-            count += scheduled(s, [other], face)
-    return count
+            for card in s.sched[other]:
+                face = identity(s, other, card)
+                if face in table:
+                    found.append(table[face](s, other, card))
+    return found
 
 
 def price(s: DaleState, seat: int, slot: int) -> int:
@@ -272,5 +272,5 @@ def price(s: DaleState, seat: int, slot: int) -> int:
 def price_in(s: DaleState, seat: int, card: int, slot: int) -> int:
     """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
     cost = printed(s, card) + slot + price_change(s, seat, card, slot)
-    cost += 2 * hindering(s, seat, SCARY_GUNFIGHT)
+    cost += sum(hindering(s, seat, DEARER))
     return cost if cost > 0 else 0

@@ -17,6 +17,9 @@ def enter(module: ModuleType) -> None:
     for name, table in book.TABLES.items():
         for card, effect in getattr(module, name, {}).items():
             table[print_of(card)] = effect
+    for name, amounts in book.AMOUNTS.items():
+        for card, amount in getattr(module, name, {}).items():
+            amounts[print_of(card)] = amount
     for name, paid_table in book.PAID_TABLES.items():
         for card, paid_effect in getattr(module, name, {}).items():
             paid_table[print_of(card)] = paid_effect

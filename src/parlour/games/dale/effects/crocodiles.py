@@ -16,8 +16,9 @@ async def little_villain(s: DaleState, me: int, card: int) -> None:
         await mill(s, whom, 2)
 
 
-async def scary_gunfight(s: DaleState, me: int, card: int) -> None:
+def scary_gunfight(s: DaleState, me: int, card: int) -> int:
     """Until your next turn market cards cost your opponents two more."""
+    return 2
 
 
 async def night_shift(s: DaleState, me: int, card: int) -> None:
@@ -42,20 +43,25 @@ async def ruthless_competition(s: DaleState, me: int, card: int) -> None:
         atoms.put_on_deck(s, given, whom)
 
 
-async def nasty_threat(s: DaleState, me: int, card: int) -> None:
+def nasty_threat(s: DaleState, me: int, card: int) -> int:
     """Until your next turn the stacks of your opponents must total one more."""
+    return 1
 
 
-async def lost_shipments(s: DaleState, me: int, card: int) -> None:
+def lost_shipments(s: DaleState, me: int, card: int) -> int:
     """Until your next turn each opponent draws at most one card to fill their hand."""
+    return 1
 
 
 TECHNIQUES = {
     "Little Villain": little_villain,
-    "Scary Gunfight": scary_gunfight,
+    "Scary Gunfight": nothing,
     "Night Shift": night_shift,
     "Ruthless Competition": ruthless_competition,
-    "Nasty Threat": nasty_threat,
-    "Lost Shipments": lost_shipments,
+    "Nasty Threat": nothing,
+    "Lost Shipments": nothing,
 }
 AT_TURN_START = {"Scary Gunfight": nothing, "Nasty Threat": nothing, "Lost Shipments": nothing}
+DEARER = {"Scary Gunfight": scary_gunfight}
+HIGHER_STACKS = {"Nasty Threat": nasty_threat}
+FILL_LIMITS = {"Lost Shipments": lost_shipments}

@@ -17,6 +17,11 @@ async def swift_broker(s: DaleState, me: int, card: int) -> None:
     await draw(s, me, count)
 
 
+def cookies(s: DaleState, me: int, card: int) -> int:
+    """While this card is in your hand, your hand size is one larger."""
+    return 1
+
+
 async def shattered_relic(s: DaleState, me: int, card: int) -> None:
     """Throw a card of your hand away, then draw a card."""
     await throw_away_from_hand(s, me)
@@ -52,3 +57,4 @@ TECHNIQUES = {
     "Flashy Show": flashy_show,
     "Favourite Toy": favourite_toy,
 }
+LARGER_HAND = {"Cookies": cookies}

@@ -68,6 +68,12 @@ async def spinning_wheel(s: DaleState, me: int, card: int) -> None:
     await draw(s, me, len(chosen) + more)
 
 
+def inheritance(s: DaleState, me: int, card: int) -> int:
+    """When you fill your hand, you may take up to two cards by day, one by night, from the top of your discard pile
+    instead of drawing them."""
+    return 2 if is_day(s) else 1
+
+
 TECHNIQUES = {
     "Bouquets": bouquets,
     "Selecting Contracts": selecting_contracts,
@@ -75,3 +81,4 @@ TECHNIQUES = {
     "Spinning Wheel": spinning_wheel,
 }
 ABILITIES = {"Dramatic Romantic": dramatic_romantic}
+FROM_DISCARD_PILE = {"Inheritance": inheritance}

@@ -77,6 +77,11 @@ async def natural_survivor(s: DaleState, me: int, card: int) -> None:
     await shuffle_deck(s, me)
 
 
+def sofa(s: DaleState, me: int, card: int) -> int:
+    """While this card is in your stall, your hand size is one larger."""
+    return 1
+
+
 TECHNIQUES = {
     "Daring Adventurer": daring_adventurer,
     "Rare Artefact": rare_artefact,
@@ -84,3 +89,4 @@ TECHNIQUES = {
     "Risky Business": risky_business,
     "Natural Survivor": natural_survivor,
 }
+LARGER_HAND_BUILT = {"Sofa": sofa}
