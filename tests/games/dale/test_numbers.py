@@ -6,7 +6,7 @@ import pytest
 from tests.games.dale.table import GAME, asked, disc, hand, may, options, sched, state, tell
 
 from parlour.games.dale import acts, atoms
-from parlour.games.dale.offers import CALCULATED
+from parlour.games.dale.offers import REARRANGED
 from parlour.games.dale.prints import JUNK, print_of
 from parlour.games.dale.state import MARK, DaleState
 from parlour.games.dale.verbs import DONE
@@ -73,9 +73,9 @@ def test_no_card_is_taken_for_a_slot_of_the_market(number: int) -> None:
 
 
 def test_what_is_no_card_has_a_number_of_its_own() -> None:
-    assert min(DONE, CALCULATED, MARK, *KINDS) >= NO_CARD
+    assert min(DONE, REARRANGED, MARK, *KINDS) >= NO_CARD
     for kind in KINDS:
-        for thing in (0, NO_CARD - 1, CALCULATED + NO_CARD - 1):
+        for thing in (0, NO_CARD - 1, REARRANGED + NO_CARD - 1):
             assert (acts.kind_of_act(kind + thing), acts.thing_of_act(kind + thing)) == (kind, thing)
 
 

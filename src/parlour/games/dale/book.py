@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
+from parlour.games.dale.payment import Offered
 from parlour.games.dale.prints import DECKS, PRINTS, PRINTS_A_DECK
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
 Amount = Callable[[DaleState, int, int], int]
+Question = Callable[[DaleState, int, int], bool]
+Plan = Callable[[DaleState, int, int], Coroutine[Any, Any, int]]
+OfferChange = Callable[[Offered, int], None]
 PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
 
 
@@ -60,6 +64,36 @@ class Amounts(Faces):
         self.faces[face] = True
 
 
+class Questions(Faces):
+    """Whether a card can be used on one kind of occasion, by face."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.questions: dict[int, Question] = {}
+
+    def __getitem__(self, face: int) -> Question:
+        return self.questions[face]
+
+    def __setitem__(self, face: int, question: Question) -> None:
+        self.questions[face] = question
+        self.faces[face] = True
+
+
+class OfferChanges(Faces):
+    """What cards change about themselves when they are offered for a purchase, by face."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.changes: dict[int, OfferChange] = {}
+
+    def __getitem__(self, face: int) -> OfferChange:
+        return self.changes[face]
+
+    def __setitem__(self, face: int, change: OfferChange) -> None:
+        self.changes[face] = change
+        self.faces[face] = True
+
+
 def decks_with(table: Faces) -> list[bool]:
     """Which decks have a card of a table; worked out once, when all cards are entered."""
     if not table.decks:
@@ -93,6 +127,12 @@ AFTER_PURCHASE: Final[Table] = Table()
 AFTER_BUILD: Final[Table] = Table()
 INSTEAD_OF_DISCARD: Final[Table] = Table()  # a resolved technique of mine, the last card held aside
 WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: what for, in words
+
+# Before a purchase: how a card counts that is offered to pay for a slot or the market's discard pile; and cards that do
+# something before the price is set, if they can. Such a card gives what is bought, and has to be among those paid.
+WHEN_OFFERED: Final[OfferChanges] = OfferChanges()
+CAN_REARRANGE: Final[Questions] = Questions()
+REARRANGING: Final[dict[int, Plan]] = {}
 
 # Texts about the cards paid in a purchase: `async def card(s, me, card, paid)`. Those cards are still in the hand;
 # one that a text keeps there or puts elsewhere it takes out of the list, and the rest is discarded.

@@ -9,26 +9,25 @@ is left is discarded in an order of the payer's choice, the lowest card first; e
 from __future__ import annotations
 
 from parlour.games.dale import atoms, mixing
-from parlour.games.dale.book import AFTER_PAID, AFTER_PURCHASE, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
+from parlour.games.dale.book import AFTER_PAID, AFTER_PURCHASE, REARRANGING, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
 from parlour.games.dale.combos import choose_payment
 from parlour.games.dale.copying import show_copied
-from parlour.games.dale.market import market_cards
-from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, offer_to_buy, offer_to_spend, plans, price_of
+from parlour.games.dale.offers import MARKET_DISCARD, REARRANGED, offer_to_buy, offer_to_spend, price_of
 from parlour.games.dale.payment import Offer, paid_gold
-from parlour.games.dale.state import MARKET_SLOTS, PURCHASED, DaleState
+from parlour.games.dale.state import PURCHASED, DaleState
 from parlour.games.dale.values import identity, value
-from parlour.games.dale.verbs import DONE, discard_together, gain
+from parlour.games.dale.verbs import discard_together, gain
 from parlour.games.dale.waiting import resolve, wake
-from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.ask import choose_open
 from parlour.kernel.state import NONE
 
 
 async def buy(s: DaleState, me: int, what: int) -> None:
     """Buy something that is affordable: pay first, then take it into the hand."""
-    calculations = what - CALCULATED if what >= CALCULATED else NONE
-    slot = what if calculations == NONE else await rearrange(s, me, calculations)
+    rearranging = what - REARRANGED if what >= REARRANGED else NONE
+    slot = what if rearranging == NONE else await REARRANGING[identity(s, me, rearranging)](s, me, rearranging)
     cost = price_of(s, me, slot)
-    offer = offer_to_buy(s, me, slot, calculations)
+    offer = offer_to_buy(s, me, slot, rearranging)
     bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
     payment = await choose_payment(s, me, "pay", bought, offer, cost, cost)
     paid = cards_of(s, offer, payment)
@@ -108,29 +107,3 @@ async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -
     show_copied(s, me, paid)
     await discard_together(s, me, s.hand[me], paid)
     return min(amount, highest)
-
-
-# Calculations
-
-
-async def rearrange(s: DaleState, me: int, calculations: int) -> int:
-    """Show Calculations and lay the market cards anew, on any slots; gives what is bought afterwards.
-
-    Asked first is which card is bought from where, then what lies on the other slots from the right.
-    """
-    atoms.show_all(s, calculations)
-    plan = await choose(s, me, "rearrange", plans(s, me, calculations))
-    row = [NONE] * MARKET_SLOTS
-    left = market_cards(s)
-    if plan != PLANS:
-        row[plan % MARKET_SLOTS] = s.market[plan // MARKET_SLOTS]
-        left.remove(s.market[plan // MARKET_SLOTS])
-    for slot in range(MARKET_SLOTS):
-        if row[slot] == NONE and left:
-            spare = row[slot:].count(NONE) > len(left)
-            card = await choose_open(s, me, f"lay at +{slot}", [*left, DONE] if spare else left.copy())
-            if card != DONE:
-                left.remove(card)
-                row[slot] = card
-    atoms.set_market(s, row)
-    return MARKET_DISCARD if plan == PLANS else plan % MARKET_SLOTS

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.book import CAN_REARRANGE, WHEN_OFFERED
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
-from parlour.games.dale.prints import VALUES, print_of
+from parlour.games.dale.prints import VALUES
 from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
-from parlour.games.dale.values import identity, is_copier, price, price_in, printed, value, was_used
+from parlour.games.dale.values import identity, is_copier, price, printed, value, was_used
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
-
-STOCK_CLEARANCE: Final = print_of("Stock Clearance")
-MARKET_DISCOVERY: Final = print_of("Market Discovery")
-RIGOROUS_CHRONICLER: Final = print_of("Rigorous Chronicler")
-CALCULATIONS: Final = print_of("Calculations")
 
 NO_CARDS: Final[list[int]] = []
 
-# What can be bought: a slot of the market; the top of its discard pile, with Market Discovery; or, after this plus
-# a card that counts as Calculations, whatever lies then where it is wanted.
+# What can be bought: a slot of the market; the top of its discard pile, with a card that opens it; or, after this plus
+# a card that rearranges the market, whatever lies then where it is wanted.
 MARKET_DISCARD: Final = MARKET_SLOTS
-CALCULATED: Final = NO_CARD
+REARRANGED: Final = NO_CARD
 
-# Where Calculations lay the card that is wanted: its slot now times five, plus its slot then; or the discard pile.
+# Where the card that is wanted lies when the market is rearranged: its slot now times five, plus its slot then; or the
+# discard pile.
 PLANS: Final = MARKET_SLOTS * MARKET_SLOTS
 
 
@@ -67,7 +64,7 @@ def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
     return table
 
 
-def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> Offer:
+def offer_to_buy(s: DaleState, me: int, slot: int, needed: int = NONE) -> Offer:
     """The same for a purchase, in which some cards are worth or allow more; one may have to be among those paid."""
     cards: list[Offered] = []
     for place, card in enumerate(sorted(s.hand[me])):
@@ -75,11 +72,9 @@ def offer_to_buy(s: DaleState, me: int, slot: int, calculations: int = NONE) -> 
         worth = value(s, me, card)
         each = Offered(card, place, worth, worth)
         each.kind = kind_of(s, card, face, worth)
-        if face == RIGOROUS_CHRONICLER:
-            each.low, each.high = 1, 3
-        each.waives = face == STOCK_CLEARANCE
-        each.opens = slot == MARKET_DISCARD and face == MARKET_DISCOVERY
-        each.fixed = IN if card == calculations else OPEN
+        if face in WHEN_OFFERED:
+            WHEN_OFFERED[face](each, slot)
+        each.fixed = IN if card == needed else OPEN
         cards.append(each)
     return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
 
@@ -97,60 +92,36 @@ def affordable(s: DaleState, me: int) -> list[int]:
     Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous.
     """
     reach = s.gold[me]
-    discovery = False
-    calculations: list[int] = []
+    opened = False
+    rearranging: list[int] = []
     for card in s.hand[me]:
         face = identity(s, me, card)
-        worth = 3 if face == RIGOROUS_CHRONICLER else value(s, me, card) if s.changes else VALUES[face]
+        worth = value(s, me, card) if s.changes else VALUES[face]
+        if face in WHEN_OFFERED:
+            each = Offered(card, 0, worth, worth)
+            WHEN_OFFERED[face](each, MARKET_DISCARD)
+            worth = each.high
+            opened = opened or each.opens
+        elif face in CAN_REARRANGE:
+            rearranging.append(card)
         if worth > 0:
             reach += worth
-        if face == MARKET_DISCOVERY:
-            discovery = True
-        elif face == CALCULATIONS:
-            calculations.append(card)
     slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
-    if discovery and sells_discarded(s, me, NONE):
+    if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
-    if len(calculations) > 1:
-        calculations.sort()
-    for card in calculations:
-        if can_rearrange(s, me, card):
-            slots.append(CALCULATED + card)
+    if len(rearranging) > 1:
+        rearranging.sort()
+    for card in rearranging:
+        if CAN_REARRANGE[identity(s, me, card)](s, me, card):
+            slots.append(REARRANGED + card)
     return slots
 
 
-def can_buy(s: DaleState, me: int, slot: int, cost: int, calculations: int) -> bool:
+def can_buy(s: DaleState, me: int, slot: int, cost: int, needed: int) -> bool:
     """Whether a price can be paid with a card that has to be among those paid."""
-    return payable(offer_to_buy(s, me, slot, calculations), cost, cost)
+    return payable(offer_to_buy(s, me, slot, needed), cost, cost)
 
 
-def sells_discarded(s: DaleState, me: int, calculations: int) -> bool:
-    """Whether the top of the market's discard pile can be paid with Market Discovery."""
-    return bool(s.mdisc) and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), calculations)
-
-
-def can_rearrange(s: DaleState, me: int, calculations: int) -> bool:
-    """Whether anything can be bought with the help of Calculations."""
-    offer = offer_to_buy(s, me, 0, calculations)
-    for card in s.market:
-        if card != NONE:
-            for slot in range(MARKET_SLOTS):
-                cost = price_in(s, me, card, slot)
-                if payable(offer, cost, cost):
-                    return True
-    return sells_discarded(s, me, calculations)
-
-
-def plans(s: DaleState, me: int, calculations: int) -> list[int]:
-    """Which card can be bought from where with the help of Calculations, which then has to be among those paid."""
-    offer = offer_to_buy(s, me, 0, calculations)
-    found: list[int] = []
-    for source in range(MARKET_SLOTS):
-        if s.market[source] != NONE:
-            for target in range(MARKET_SLOTS):
-                cost = price_in(s, me, s.market[source], target)
-                if payable(offer, cost, cost):
-                    found.append(source * MARKET_SLOTS + target)
-    if sells_discarded(s, me, calculations):
-        found.append(PLANS)
-    return found
+def sells_discarded(s: DaleState, me: int, needed: int) -> bool:
+    """Whether the top of the market's discard pile can be paid with a card that opens it."""
+    return bool(s.mdisc) and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), needed)

@@ -20,7 +20,7 @@ from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.combos import WHOLE, mark_of
-from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS
+from parlour.games.dale.offers import MARKET_DISCARD, PLANS, REARRANGED
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.stacks import stock_of
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
@@ -92,9 +92,9 @@ def touched_by_act(s: DaleState, me: int, option: int) -> dict[str, object]:
 
 
 def touched_by_purchase(s: DaleState, thing: int) -> dict[str, object]:
-    """What is bought: a market card, the top of the market's discard pile, or whatever Calculations allow."""
-    if thing >= CALCULATED:
-        return {"card": thing - CALCULATED}
+    """What is bought: a market card, the top of the market's discard pile, or something in a rearranged market."""
+    if thing >= REARRANGED:
+        return {"card": thing - REARRANGED}
     if thing == MARKET_DISCARD:
         return {"pile": DISCARDED, "card": s.mdisc[-1]}
     return {"slot": thing, "card": s.market[thing]}

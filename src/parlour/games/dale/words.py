@@ -10,7 +10,7 @@ from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.combos import WHOLE, WITH, mark_of
-from parlour.games.dale.offers import CALCULATED, MARKET_DISCARD, PLANS, price_of
+from parlour.games.dale.offers import MARKET_DISCARD, PLANS, REARRANGED, price_of
 from parlour.games.dale.payment import NO_LIMIT, paid_cards, paid_gold
 from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
@@ -228,8 +228,8 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
 
 def say_purchase(s: DaleState, seat: int, thing: int) -> str:
     """What can be bought, in words."""
-    if thing >= CALCULATED:
-        return f"rearrange with {card_words(s, thing - CALCULATED)}"
+    if thing >= REARRANGED:
+        return f"rearrange with {card_words(s, thing - REARRANGED)}"
     if thing == MARKET_DISCARD:
         return f"buy discarded {card_words(s, s.mdisc[-1])} for {price_of(s, seat, thing)}"
     return f"buy {card_words(s, s.market[thing])} for {price_of(s, seat, thing)}"

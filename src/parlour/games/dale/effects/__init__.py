@@ -20,6 +20,12 @@ def enter(module: ModuleType) -> None:
     for name, amounts in book.AMOUNTS.items():
         for card, amount in getattr(module, name, {}).items():
             amounts[print_of(card)] = amount
+    for card, change in getattr(module, "WHEN_OFFERED", {}).items():
+        book.WHEN_OFFERED[print_of(card)] = change
+    for card, question in getattr(module, "CAN_REARRANGE", {}).items():
+        book.CAN_REARRANGE[print_of(card)] = question
+    for card, plan in getattr(module, "REARRANGING", {}).items():
+        book.REARRANGING[print_of(card)] = plan
     for name, paid_table in book.PAID_TABLES.items():
         for card, paid_effect in getattr(module, name, {}).items():
             paid_table[print_of(card)] = paid_effect

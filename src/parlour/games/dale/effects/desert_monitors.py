@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
+from parlour.games.dale.payment import Offered
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.verbs import (
     discard,
@@ -54,6 +55,11 @@ async def slice_of_life(s: DaleState, me: int, card: int) -> None:
         await discard(s, me, 1)
 
 
+def rigorous_chronicler(each: Offered, slot: int) -> None:
+    """When you pay for a purchase with this card, it is worth 1, 2 or 3, as you choose."""
+    each.low, each.high = 1, 3
+
+
 TECHNIQUES = {
     "Duplicate Entry": duplicate_entry,
     "History Lesson": history_lesson,
@@ -63,3 +69,4 @@ ABILITIES = {
     "Refreshing Drink": refreshing_drink,
     "Slice of Life": slice_of_life,
 }
+WHEN_OFFERED = {"Rigorous Chronicler": rigorous_chronicler}

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
-from parlour.games.dale.state import DaleState
+from parlour.games.dale.market import market_cards
+from parlour.games.dale.offers import MARKET_DISCARD, PLANS, offer_to_buy, sells_discarded
+from parlour.games.dale.payment import payable
+from parlour.games.dale.state import MARKET_SLOTS, DaleState
 from parlour.games.dale.swaps import swap_with_stall
-from parlour.games.dale.verbs import choose_cards, discard, draw, find_in_deck
-from parlour.kernel.ask import choose_open
+from parlour.games.dale.values import price_in
+from parlour.games.dale.verbs import DONE, choose_cards, discard, draw, find_in_deck
+from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NONE
 
 
 async def tireless_tinkerer(s: DaleState, me: int, card: int) -> None:
@@ -39,6 +44,54 @@ async def glue(s: DaleState, me: int, card: int, paid: list[int]) -> None:
         paid.remove(kept)
 
 
+async def calculations(s: DaleState, me: int, card: int) -> int:
+    """When you pay for a purchase with this card, you may first rearrange the cards in the market."""
+    # Asked first is which card is bought from where, then what lies on the other slots from the right.
+    atoms.show_all(s, card)
+    plan = await choose(s, me, "rearrange", plans(s, me, card))
+    row = [NONE] * MARKET_SLOTS
+    left = market_cards(s)
+    if plan != PLANS:
+        row[plan % MARKET_SLOTS] = s.market[plan // MARKET_SLOTS]
+        left.remove(s.market[plan // MARKET_SLOTS])
+    for slot in range(MARKET_SLOTS):
+        if row[slot] == NONE and left:
+            spare = row[slot:].count(NONE) > len(left)
+            laid = await choose_open(s, me, f"lay at +{slot}", [*left, DONE] if spare else left.copy())
+            if laid != DONE:
+                left.remove(laid)
+                row[slot] = laid
+    atoms.set_market(s, row)
+    return MARKET_DISCARD if plan == PLANS else plan % MARKET_SLOTS
+
+
+def can_calculate(s: DaleState, me: int, card: int) -> bool:
+    """Whether anything can be bought with the help of Calculations."""
+    offer = offer_to_buy(s, me, 0, card)
+    for wanted in s.market:
+        if wanted != NONE:
+            for slot in range(MARKET_SLOTS):
+                cost = price_in(s, me, wanted, slot)
+                if payable(offer, cost, cost):
+                    return True
+    return sells_discarded(s, me, card)
+
+
+def plans(s: DaleState, me: int, card: int) -> list[int]:
+    """Which card can be bought from where with the help of Calculations, which then has to be among those paid."""
+    offer = offer_to_buy(s, me, 0, card)
+    found: list[int] = []
+    for source in range(MARKET_SLOTS):
+        if s.market[source] != NONE:
+            for target in range(MARKET_SLOTS):
+                cost = price_in(s, me, s.market[source], target)
+                if payable(offer, cost, cost):
+                    found.append(source * MARKET_SLOTS + target)
+    if sells_discarded(s, me, card):
+        found.append(PLANS)
+    return found
+
+
 TECHNIQUES = {
     "Tireless Tinkerer": tireless_tinkerer,
     "Safety Precaution": safety_precaution,
@@ -46,3 +99,5 @@ TECHNIQUES = {
     "Dangerous Test": dangerous_test,
 }
 WHEN_PAID = {"Glue": glue}
+REARRANGING = {"Calculations": calculations}
+CAN_REARRANGE = {"Calculations": can_calculate}
