@@ -32,6 +32,17 @@ def test_one_person_has_so_many_sockets_and_no_more(place: Place, monkeypatch: p
         line.wait("welcome")
 
 
+def test_one_address_has_so_many_sockets_and_no_more(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "MOST_HERE", 1)
+    table, (ann, bob) = duel(place)
+    with ann.at(table) as line:
+        line.wait("welcome")
+        with pytest.raises(ConnectionClosed) as closed, bob.at(table) as other:
+            other.wait("welcome")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+
+
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(guard.LIMITS, "sockets", (3, 0.001))
@@ -144,6 +155,6 @@ def test_nobody_takes_back_without_end(place: Place) -> None:
 
 def test_whoever_has_no_socket_is_forgotten(tmp_path: Path) -> None:
     watch = Guard(Store.__new__(Store), "secret")
-    with watch.one_socket("ann"), watch.one_socket("bob"), watch.one_socket("bob"):
-        assert watch.sockets == {"ann": 1, "bob": 2}
+    with watch.one_socket("ann", "1"), watch.one_socket("bob", "1"), watch.one_socket("bob", "2"):
+        assert watch.sockets == {"ann": 1, "bob": 2, "at 1": 2, "at 2": 1}
     assert watch.sockets == {}

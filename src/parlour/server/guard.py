@@ -40,6 +40,7 @@ COSTS = {
 AT_ONCE = 8  # requests of one address that are answered side by side; the next one waits for one of these
 TOO_MUCH = "that was too much at once; wait a moment and try again"
 MOST_SOCKETS = 64  # that one person may have open
+MOST_HERE = 512  # that one address may have open
 NETWORK = len("2001:0db8:0000:0000")  # the first half of an IPv6 address
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
@@ -53,7 +54,7 @@ class Guard:
         self.buckets = {name: Buckets(rate, size) for name, (size, rate) in LIMITS.items()}
         self.costs = {name: Buckets(rate, size) for name, (size, rate) in COSTS.items()}
         self.places = Places(AT_ONCE)
-        self.sockets: Counter[str] = Counter()  # open ones, by person
+        self.sockets: Counter[str] = Counter()  # open ones, by person and by address
 
     def account(self, address: str) -> Account:
         """Whoever pays for what comes from an address."""
@@ -95,13 +96,15 @@ class Guard:
             raise ProblemError(429, "that was too often; wait a moment and try again")
 
     @contextmanager
-    def one_socket(self, person: str) -> Iterator[bool]:
+    def one_socket(self, person: str, address: str) -> Iterator[bool]:
         """A socket while it is open; says whether it is one too many."""
-        self.sockets[person] += 1
+        here = f"at {address}"
+        self.sockets.update((person, here))
         try:
-            yield self.sockets[person] > MOST_SOCKETS and not self.unlimited
+            too_many = self.sockets[person] > MOST_SOCKETS or self.sockets[here] > MOST_HERE
+            yield too_many and not self.unlimited
         finally:
-            self.sockets[person] -= 1
+            self.sockets.subtract((person, here))
             self.sockets += Counter()  # forget whoever has none
 
 
@@ -130,8 +133,12 @@ def shows_cookie(headers: Headers) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; of an IPv6 address the network, since a household has all addresses in it."""
-    host = connection.client.host if connection.client else "nowhere"
+    """Where a request comes from."""
+    return household(connection.client.host if connection.client else "nowhere")
+
+
+def household(host: str) -> str:
+    """An address as it is counted; of an IPv6 address the network, since a household has all addresses in it."""
     try:
         address = IPv6Address(host)
     except ValueError:

@@ -40,6 +40,9 @@ class Thoughts:
 THOUGHTS = Thoughts()
 
 
+TURNED_AWAY = Counter("parlour_turned_away", "Connections that were closed early", ["why"], registry=REGISTRY)
+
+
 @cache
 def moves_of(game: str, kind: str) -> Counter:
     """The entries of one kind."""

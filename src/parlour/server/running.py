@@ -17,6 +17,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import make_app
 from parlour.server.context import Settings
+from parlour.server.doors import Door
 from parlour.server.fanout import RedisFanout
 from parlour.server.logs import level_here, write_logs
 from parlour.server.storage.engine import migrate, open_engine
@@ -131,6 +132,7 @@ def configure(app: object, workers: int = 1) -> uvicorn.Config:
         app,  # type: ignore[arg-type]
         factory=isinstance(app, str),
         workers=workers,
+        http=Door,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -269,7 +269,7 @@ async def table_socket(socket: WebSocket) -> None:
     table = socket.path_params["table"]
     known = await context.hall.store.table(table) is not None
     await socket.accept()
-    with context.guard.one_socket(person.id) as too_many:
+    with context.guard.one_socket(person.id, address_of(socket)) as too_many:
         if not known:
             await close(socket, NO_TABLE, "there is no such table")
         elif too_many:

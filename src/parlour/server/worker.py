@@ -16,6 +16,9 @@ from parlour.server.app import make_app
 from parlour.server.context import Settings
 from parlour.server.logs import level_here, write_logs
 
+if sys.platform != "win32":
+    import resource
+
 VARIABLE = "PARLOUR_SETTINGS"
 TURN = 0.001  # seconds that a thread may keep the others waiting
 
@@ -40,6 +43,14 @@ def prepare_process() -> None:
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     sys.setswitchinterval(TURN)
+    use_all_descriptors()
+
+
+def use_all_descriptors() -> None:
+    """Take as many file descriptors as the system allows: each connection needs one."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def go_with_the_keeper() -> None:

@@ -1,0 +1,178 @@
+"""The doors: connections before there is a request. Headers must come soon and be short, and one address has only so
+many under way; whoever does not read his answer is let go. A few file descriptors are kept for /health."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from collections import Counter
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+from parlour.server.guard import household
+from parlour.server.limits import Buckets
+from parlour.server.metrics import TURNED_AWAY
+from parlour.server.problems import problem
+
+if sys.platform != "win32":
+    import resource
+
+log = logging.getLogger("parlour.doors")
+
+HEADERS_DUE = 10.0  # seconds in which the headers of a request must come
+READING_DUE = 30.0  # seconds in which a browser must read on
+MOST_HEADERS = 32 * 1024  # bytes of an address and its headers
+MOST_HALF_OPEN = 100  # connections of one address whose headers are not there yet
+MOST_NEW = (600, 60.0)  # connections of one address: so many at once, and so many a second after that
+RESERVE = 64  # file descriptors that are kept for /health
+SAID = 10.0  # seconds between two words in the log about the same trouble
+
+
+class Porter:
+    """What all connections of a server have in common."""
+
+    def __init__(self) -> None:
+        self.half_open: Counter[str] = Counter()  # by address
+        size, rate = MOST_NEW
+        self.arrivals = Buckets(rate, size)
+        self.unsaid: Counter[str] = Counter()
+        self.said: dict[str, float] = {}
+
+    def note(self, why: str, address: str) -> None:
+        """Somebody was turned away; of many only the first is told at once, the others by their number later."""
+        TURNED_AWAY.labels(why).inc()
+        self.unsaid[why] += 1
+        now = time.monotonic()
+        if now - self.said.get(why, -SAID) >= SAID:
+            self.said[why] = now
+            facts = {"why": why, "count": self.unsaid.pop(why), "address": address}
+            log.warning("connections were turned away", extra={"facts": facts})
+
+
+PORTERS: WeakKeyDictionary[ServerState, Porter] = WeakKeyDictionary()
+
+
+def refusal(status: int, error: str) -> Any:
+    """An application that only refuses, and closes the connection."""
+    return problem(status, error, headers={"Connection": "close"})
+
+
+TOO_LARGE = refusal(431, "the headers of a request must not be that long")
+CROWDED = refusal(503, "too many people are here just now; try again in a moment")
+
+
+class Door(HttpToolsProtocol):
+    """A connection until its request is there, and while its answer is read."""
+
+    half_open = False
+    crowded = False
+    size = 0  # bytes of the headers so far
+    due: asyncio.TimerHandle | None = None
+    reading: asyncio.TimerHandle | None = None
+
+    # Coming
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody comes; nothing is heard of him yet."""
+        super().connection_made(transport)
+        self.own_app = self.app
+        self.porter = PORTERS.setdefault(self.server_state, Porter())
+        host = self.client[0] if self.client else "nowhere"
+        self.address = household(host)
+        self.trusted = host in str(self.config.forwarded_allow_ips)  # a proxy brings many people
+        self.crowded = is_crowded(transport)
+        if not self.trusted and not self.porter.arrivals.take(self.address):
+            self.turn_away("too many connections")
+        else:
+            self.wait()
+
+    def wait(self) -> None:
+        """The headers of a request should come now."""
+        if self.half_open:
+            return
+        self.half_open, self.size = True, 0
+        self.porter.half_open[self.address] += 1
+        self.due = self.loop.call_later(HEADERS_DUE, self.turn_away, "headers too slow")
+        if self.porter.half_open[self.address] > MOST_HALF_OPEN and not self.trusted:
+            self.turn_away("too many half-open")
+
+    def stop_waiting(self) -> None:
+        """The headers are there, or will never be."""
+        if self.half_open:
+            self.half_open = False
+            self.porter.half_open[self.address] -= 1
+            self.porter.half_open += Counter()  # forget whoever has none
+        if self.due is not None:
+            self.due.cancel()
+            self.due = None
+
+    def turn_away(self, why: str) -> None:
+        """Close without a word."""
+        self.porter.note(why, self.address)
+        self.stop_waiting()
+        self.transport.abort()
+
+    # A request
+
+    def data_received(self, data: bytes) -> None:
+        """Something came: while it belongs to headers it is counted."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.response_complete:
+            self.wait()
+        if self.transport.is_closing():
+            return
+        self.size += len(data) if self.half_open else 0
+        super().data_received(data)
+        if self.half_open and self.size > MOST_HEADERS:
+            self.turn_away("headers too long")
+
+    def on_headers_complete(self) -> None:
+        """A request is there. Whoever may not come in hears why, and goes."""
+        self.stop_waiting()
+        size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
+        self.app = self.own_app
+        if size > MOST_HEADERS:
+            self.porter.note("headers too long", self.address)
+            self.app = TOO_LARGE
+        elif self.crowded and self.url != b"/health":
+            self.porter.note("no file descriptors", self.address)
+            self.app = CROWDED
+        super().on_headers_complete()
+
+    # An answer
+
+    def pause_writing(self) -> None:
+        """The browser does not read."""
+        super().pause_writing()
+        self.reading = self.loop.call_later(READING_DUE, self.turn_away, "answers not read")
+
+    def resume_writing(self) -> None:
+        """It reads on."""
+        super().resume_writing()
+        self.stop_reading()
+
+    def stop_reading(self) -> None:
+        """Nobody need read any more."""
+        if self.reading is not None:
+            self.reading.cancel()
+            self.reading = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody went."""
+        self.stop_waiting()
+        self.stop_reading()
+        super().connection_lost(exc)
+
+
+def is_crowded(transport: asyncio.Transport) -> bool:
+    """Whether hardly a file descriptor is left: a new one is always the lowest that is free, so its number tells."""
+    if sys.platform == "win32":
+        return False
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    number: int = transport.get_extra_info("socket").fileno()
+    return number >= most - RESERVE
