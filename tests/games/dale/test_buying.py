@@ -27,10 +27,10 @@ def test_gold_alone_makes_a_card_affordable() -> None:
 
 
 @pytest.mark.rule("G-43", "DM-172")
-def test_who_pays_with_different_cards_chooses_their_order_from_the_lowest_up() -> None:
+def test_who_pays_with_different_cards_chooses_their_order_from_the_bottom_up() -> None:
     match = at(f"hand1=Cookies,Swift_Broker,Junk {DECKS} market=Spyglass")
     tell(match, "P1 buy Spyglass", "P1 pay with Cookies 2 + Swift Broker 1 + Junk 1")
-    assert asked(match) == ["P1 discard"]
+    assert asked(match) == ["P1 discard next"]
     tell(match, "P1 Swift Broker", "P1 Junk")
     assert disc(match, 1) == ["Swift Broker", "Junk", "Cookies"]
 

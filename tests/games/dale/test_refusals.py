@@ -131,7 +131,7 @@ def test_a_payment_may_be_named_in_any_order(words: str) -> None:
     tell(match, "P1 buy Sofa")
     assert refusal(match, "P1", words) is None
     answer_in_words(match, 0, words)
-    assert match.asks[0].what == "discard"
+    assert match.asks[0].what == "discard next"
 
 
 def test_a_purchase_needs_neither_value_nor_price() -> None:

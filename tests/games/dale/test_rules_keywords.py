@@ -117,7 +117,9 @@ def test_finishing_is_paid_goes_on_with_the_card_and_is_no_action() -> None:
 @pytest.mark.rule("DM-256", "DM-258", "G-94")
 def test_finishing_is_for_the_own_action_phase_and_for_who_wants_it() -> None:
     match = at(f"hand1=?2 hand2=?2 sched1=Impulsive_Visionary sched2=Impulsive_Visionary {TURTLES}")
-    assert [words for words in options(match, "P1") if words.startswith("finish")] == ["finish Impulsive Visionary 1"]
+    assert [words for words in options(match, "P1") if words.startswith("finish")] == [
+        "finish Impulsive Visionary 1 for 1"
+    ]
     tell(match, "P1 discard any cards", "P1 done")
     assert asked(match) == ["P2 act"]  # after the last action it is too late
     assert sched(match, 1) == ["Impulsive Visionary"]

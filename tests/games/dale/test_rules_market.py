@@ -82,7 +82,7 @@ def test_cards_of_the_own_hand_pay_their_printed_value_and_are_discarded_before_
 def test_the_payer_orders_different_cards_of_a_payment_and_equal_ones_need_no_order() -> None:
     line = "market=Spyglass hand1=Cookies,?2 deck1=?9"
     match = tell(at(line), "P1 buy Spyglass", "P1 pay with Cookies 2 + Junk 1 + Junk 1")
-    assert asked(match) == ["P1 discard"]
+    assert asked(match) == ["P1 discard next"]
     assert options(match, "P1") == ["Cookies 2", "Junk 1"]
     tell(match, "P1 Junk", "P1 Cookies")
     assert disc(match, 1) == ["Junk", "Cookies", "Junk"]

@@ -269,7 +269,7 @@ def test_a_copy_may_be_settled_once_between_two_actions_without_an_action() -> N
     assert state(match).actions == 1
     assert not may(match, "P1 adapt Trendsetting")
     tell(match, "P1 play Swift Broker")
-    assert asked(match) == ["P1 discard"]
+    assert asked(match) == ["P1 discard next"]
 
 
 @pytest.mark.rule("G-109")

@@ -92,7 +92,7 @@ def test_safe_profits_gain_half_of_what_is_spent_rounded_up(payment: str, gains:
     match = at("hand1=Safe_Profits,Junk,Cookies,Flashy_Show gold1=2")
     spent = 2 if payment.endswith("2 gold") else int(payment.endswith("1 gold"))
     tell(match, "P1 play Safe Profits", f"P1 spend with {payment}")
-    while asked(match) == ["P1 discard"]:
+    while asked(match) == ["P1 discard next"]:
         tell(match, f"P1 {options(match, 'P1')[0]}")
     assert gold(match, 1) == 2 - spent + gains
 

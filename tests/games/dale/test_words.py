@@ -11,7 +11,7 @@ from tests.games.dale.table import GAME, at, fresh, options, over, play_on, stat
 
 import parlour.games.dale as package
 from parlour.games.dale.cast import CLEAN_UP, END, START
-from parlour.games.dale.prints import DECKS
+from parlour.games.dale.prints import DECKS, PRINTS
 from parlour.games.dale.sentences import SENTENCES
 from parlour.games.dale.touches import card_of, slot_of
 from parlour.games.dale.words import PROMPTS, place_words
@@ -223,3 +223,36 @@ def test_a_copying_card_says_what_it_counts_as() -> None:
     match = at("players=2 hand1=Reflection,Junk disc2=Spyglass market=Cookies")
     tell(match, "P1 buy Cookies")
     assert "pay with Reflection as Spyglass 4" in options(match, "P1")
+
+
+# What the words mean
+
+
+def test_who_orders_discards_is_asked_for_the_order() -> None:
+    match = at("decks=macaws,platypuses,polecats hand1=Spyglass,Magnet market=Sofa deck1=?9 deck2=?9")
+    tell(match, "P1 buy Sofa", "P1 pay with Spyglass 4 + Magnet 4")
+    prompt = "Choose which of these cards goes on the discard pile next; the last one will lie on top"
+    assert GAME.prompt(match.state, match.asks[0]) == prompt
+
+
+def test_finishing_says_what_it_costs() -> None:
+    match = at("sched1=Inspiration hand1=?3 deck1=?9 deck2=?9")
+    assert "finish Inspiration 4 for 3" in options(match, "P1")
+
+
+def test_a_copy_says_as_what_it_is_played_and_promises_only_a_sure_bonus() -> None:
+    match = at("hand1=Reflection disc2=Spyglass deck1=?9 deck2=?9")
+    assert "play Reflection 2 as Spyglass +" in options(match, "P1")
+    match = at("hand1=Reflection disc2=Treasure_Hunter deck1=?9 deck2=?9")
+    assert "play Reflection 2 as Treasure Hunter" in options(match, "P1")
+    match = at("hand1=Trendsetting market=Spyglass,Treasure_Hunter deck1=?9 deck2=?9")
+    assert "play Trendsetting 5" in options(match, "P1")
+
+
+def test_a_stack_of_a_team_is_that_of_both() -> None:
+    s = state(at("players=4 teams=yes stall1=Swift_Broker"))
+    assert place_words(s, s.stall[0][0][0]) == "in stack 1 of P1 and P3"
+
+
+def test_an_ability_of_a_card_says_that_one_may_use_it() -> None:
+    assert [card.name for card in PRINTS if card.text.startswith("Once") and "you may" not in card.text] == []

@@ -2,7 +2,7 @@
 
 Who buys chooses the card and then the payment, which all see. The cards paid are still in the hand while
 texts keep some of them from the discard pile: such a text takes cards out of the list of those paid. What
-is left is discarded in an order of the payer's choice, the lowest card first; equal cards need no order
+is left is discarded in an order of the payer's choice, the bottom card first; equal cards need no order
 (G-43). Whether that is asked depends on the payment alone, which is open.
 """
 

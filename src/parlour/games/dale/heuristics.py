@@ -32,7 +32,7 @@ from parlour.kernel.state import NONE, State
 
 TURNS_AHEAD: Final = 6  # how many turns a search looks ahead
 MOMENTS: Final = (START, CLEAN_UP, END)
-GIVING_UP: Final = ("discard", "throw away", "give", "put on deck")
+GIVING_UP: Final = ("discard", "discard next", "throw away", "throw away next", "give", "put on deck")
 
 
 class DaleSense(Sense):

@@ -18,7 +18,8 @@ MARKED: Final = 1 << 60  # beyond the numbers of sets of faces
 
 # Questions whose card everybody sees then.
 SHOWN: Final = (
-    *("discard", "discard any", "throw away", "pass on", "show", "resolve", "react", "end turn", "after filling"),
+    *("discard", "discard any", "discard next", "throw away", "throw away next", "pass on"),
+    *("show", "resolve", "react", "end turn", "after filling"),
 )
 FACE_DOWN: Final = ("put on deck",)  # even where all see which cards these are, their order is a secret
 

@@ -249,18 +249,19 @@ def discard_card(s: DaleState, me: int, card: int) -> None:
 
 async def discard_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
     """Discard these cards of a zone in an order of one's choice."""
-    for card in await in_order(s, me, "discard", cards):
+    for card in await in_order(s, me, "discard next", cards):
         discard_from(s, zone, card, me)
 
 
 async def throw_away_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
     """Throw these cards of a zone away in an order of one's choice."""
-    for card in await in_order(s, me, "throw away", cards):
+    for card in await in_order(s, me, "throw away next", cards):
         throw_away(s, zone, card)
 
 
 async def in_order(s: DaleState, me: int, what: str, cards: list[int]) -> list[int]:
-    """Put cards that come face up on a pile together in an order, the lowest first; equal cards need none (DM-172)."""
+    """Put cards that come face up on a pile together in an order, the bottom one first (DM-172); equal cards need
+    none."""
     left, ordered = sorted(cards), []
     while left:
         kinds = one_of_each(s, left)

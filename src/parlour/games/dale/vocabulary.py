@@ -73,7 +73,7 @@ PATHS: Final = {
     "decks.*": "the animalfolk decks",
     "traps.*": "the kinds of traps",
     "goal": "how many stacks a stall has",
-    "phase": "start, action, cleanup, ...",
+    "phase": "start of turn, action phase, clean-up, end of turn, reactions or characters",
     "turn": "whose turn it is",
     "turns": "how many turns have begun",
     "actions": "how many actions are left",

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.acts import ALONE, BUILD, BUY, CHARACTER, INVENTORY, PLAY, RENEW, kind_of_act, thing_of_act
+from parlour.games.dale.acts import (
+    ALONE,
+    BUILD,
+    BUY,
+    CHARACTER,
+    FINISH,
+    INVENTORY,
+    PLAY,
+    RENEW,
+    kind_of_act,
+    thing_of_act,
+)
+from parlour.games.dale.book import FINISH_COSTS
 from parlour.games.dale.building import cards_in
 from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
@@ -16,6 +28,7 @@ from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
+from parlour.games.dale.turn import playable_as
 from parlour.games.dale.values import identity, is_copier, price_in, value, was_used
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
@@ -35,8 +48,10 @@ PROMPTS: Final = {
     "keep": "Keep the card, or not",
     "discard": "Discard a card",
     "discard any": "Discard a card, or stop",
+    "discard next": "Choose which of these cards goes on the discard pile next; the last one will lie on top",
     "discard top": "Have the top card discarded, or stop",
     "throw away": "Throw a card away",
+    "throw away next": "Choose which of these cards is thrown away next; the last one will lie on top",
     "take": "Take a card",
     "take or throw away": "Take the stored card, or throw it away",
     "take deck and discard pile": "Take your deck and your discard pile into your hand?",
@@ -203,10 +218,15 @@ def place_words(s: DaleState, card: int) -> str:
     for side, stall in enumerate(s.stall):
         for number, stack in enumerate(stall):
             if card in stack:
-                return f"in stack {number + 1} of P{side + 1}"
+                return f"in stack {number + 1} of {builders(s, side)}"
     if card in s.mdisc:
         return "on the market's discard pile"
     return "in the market" if card in s.market else "on the table"
+
+
+def builders(s: DaleState, side: int) -> str:
+    """Whose stall it is: a team's is that of both."""
+    return " and ".join([f"P{seat + 1}" for seat in range(s.seats) if s.side[seat] == side])
 
 
 def say_act(s: DaleState, seat: int, option: int) -> str:
@@ -223,7 +243,16 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
     words = f"{VERBS[kind]} {card_words(s, thing)}"
     if thing in s.hand[seat]:
         words += worth_words(s, seat, thing, s.hand[seat])
-    return f"{words} +" if kind == PLAY and PRINTS[identity(s, seat, thing)].bonus else words
+    if kind == FINISH:
+        return f"{words} for {FINISH_COSTS[identity(s, seat, thing)]}"
+    return words + played_words(s, seat, thing) if kind == PLAY else words
+
+
+def played_words(s: DaleState, seat: int, card: int) -> str:
+    """What a copying card would be played as, if that is settled, and a plus where a bonus action is sure to come."""
+    faces = [s.face[guise] for guise in playable_as(s, seat, card)] if is_copier(s.face[card]) else [s.face[card]]
+    copied = f" as {PRINTS[faces[0]].name}" if len(set(faces)) == 1 and faces[0] != s.face[card] else ""
+    return copied + (" +" if faces and all([PRINTS[face].bonus for face in faces]) else "")
 
 
 def say_purchase(s: DaleState, seat: int, thing: int) -> str:

@@ -154,7 +154,7 @@ describe("the board of Dale", () => {
   });
 
   it("lets equal cards stand for each other where their order on a pile is asked", async () => {
-    const { choose, why } = sit(asking("discard", { card: 1 }, { card: 2 }));
+    const { choose, why } = sit(asking("discard next", { card: 1 }, { card: 2 }));
     await fireEvent.click(hand(0));
     expect(choose).toHaveBeenLastCalledWith("0");
     expect(why).not.toHaveBeenCalled();

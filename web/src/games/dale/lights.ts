@@ -24,7 +24,7 @@ const begunIn = (option: OptionInfo): number[] => {
 };
 
 /** Questions for the order in which cards go on a pile. */
-const PILING = ["discard", "throw away"];
+const PILING = ["discard", "discard next", "throw away", "throw away next"];
 
 /** What makes two hand cards equal to their holder. */
 const kind = (card: Held): string => `${card.name}|${card.worth}|${card.as}`;

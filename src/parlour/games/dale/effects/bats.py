@@ -39,7 +39,7 @@ async def heroic_deed(s: DaleState, me: int, card: int) -> None:
 
 
 async def secret_mission(s: DaleState, me: int, card: int) -> None:
-    """Take the lowest card of your discard pile. By night you may take a random card from the hand of another player
+    """Take the bottom card of your discard pile. By night you may take a random card from the hand of another player
     instead."""
     whose = await choose_target(s, me, with_cards(others(s, me), s.hand))
     if whose != me:

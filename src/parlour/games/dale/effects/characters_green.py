@@ -66,7 +66,7 @@ def has_discard(s: DaleState, me: int) -> bool:
 
 
 async def redecorate(s: DaleState, me: int) -> None:
-    """Throw a market card away and fill its slot from the market deck."""
+    """Throw a market card away; then fill the market."""
     card = await choose(s, me, "throw away", sorted([card for card in s.market if card != NONE]))
     atoms.put_away(s, atoms.take_from_market(s, s.market.index(card)))
     fill_market(s)

@@ -167,7 +167,7 @@ async def draw_plans(s: DaleState, me: int) -> None:
 
 
 async def recalculate(s: DaleState, me: int) -> None:
-    """Remove a token: a card of your hand is worth one more or one less until the end of the turn."""
+    """Remove a token and show a card of your hand: it is worth one more or one less until the end of the turn."""
     atoms.add_tokens(s, me, -1)
     card = await choose_from_hand(s, me, "show")
     atoms.show_all(s, card)

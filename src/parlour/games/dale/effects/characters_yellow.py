@@ -118,7 +118,7 @@ def can_unload(s: DaleState, me: int) -> bool:
 
 
 async def going_twice(s: DaleState, me: int) -> None:
-    """Take a market action. The card costs you two less."""
+    """Take a market action, for which every card in the market costs you two less."""
     atoms.add_charge(s, s.character[me], DISCOUNT)
     await do_action(s, me, BUY, await choose(s, me, "buy", affordable(s, me)))
     atoms.add_charge(s, s.character[me], -DISCOUNT)

@@ -29,7 +29,8 @@ async def carefree_swapper(s: DaleState, me: int, card: int) -> None:
 
 
 async def bargain_seeker(s: DaleState, me: int, card: int) -> None:
-    """Once in your turn you may throw the rightmost card of the market away; then fill the market."""
+    """Once in your turn you may throw away the card in the rightmost slot of the market; if you did, fill the
+    market."""
     if s.market[0] != NONE:
         atoms.put_away(s, atoms.take_from_market(s, 0))
         fill_market(s)

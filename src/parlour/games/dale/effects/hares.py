@@ -44,7 +44,7 @@ async def arcane_scholar(s: DaleState, me: int, card: int) -> None:
 
 
 async def barometer(s: DaleState, me: int, card: int) -> None:
-    """Once a turn: throw the top card of the market deck away; this card then has its value for this turn."""
+    """Once a turn you may throw the top card of the market deck away; this card then has its value for this turn."""
     thrown = throw_away_market_top(s)
     if thrown != NONE:
         atoms.change_value(s, SET, card, me, printed(s, thrown))
@@ -79,7 +79,7 @@ async def celestial_guidance(s: DaleState, me: int, card: int) -> None:
 
 
 async def calendar(s: DaleState, me: int, card: int) -> None:
-    """Once a turn: mix the top card of your discard pile into your deck."""
+    """Once a turn you may mix the top card of your discard pile into your deck."""
     await mix_into_deck(s, me, s.disc[me], s.disc[me][-1:])
 
 

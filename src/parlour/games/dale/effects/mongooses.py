@@ -18,7 +18,7 @@ from parlour.kernel.ask import choose
 
 
 async def dramatic_romantic(s: DaleState, me: int, card: int) -> None:
-    """Once a turn: move the clock one space on."""
+    """Once a turn you may move the clock one space on."""
     atoms.advance_clock(s)
 
 

@@ -23,7 +23,7 @@ from parlour.kernel.state import NONE
 
 
 async def wise_spy(s: DaleState, me: int, card: int) -> None:
-    """Once a turn: look at the top three cards of your deck and put them back in any order."""
+    """Once a turn you may look at the top three cards of your deck and put them back in any order."""
     await back_on_deck(s, me, await look_at_top(s, me, me, 3), me)
 
 

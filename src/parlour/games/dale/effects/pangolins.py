@@ -33,7 +33,8 @@ async def fumbling_dreamer(s: DaleState, me: int, card: int) -> None:
 
 
 async def coffee_grinder(s: DaleState, me: int, card: int) -> None:
-    """Once a turn: choose a player, who discards up to two cards from the top of the deck, one by one as you say."""
+    """Once a turn you may choose a player, who discards up to two cards from the top of the deck, one by one as you
+    say."""
     whose = await choose_player_with(s, me, DECK)
     for _ in range(2):
         if whose == NONE or not with_deck(s, [whose]) or await choose(s, me, "discard top", [whose, DONE]) == DONE:

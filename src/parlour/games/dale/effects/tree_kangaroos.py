@@ -75,7 +75,7 @@ async def supply_depot(s: DaleState, me: int, card: int) -> None:
 
 
 async def tactical_measurement(s: DaleState, me: int, card: int) -> None:
-    """Once a turn: draw a card; if you did, put a card of your hand on your deck."""
+    """Once a turn you may draw a card; if you did, put a card of your hand on your deck."""
     if await draw(s, me):
         spare = await choose_unseen(s, me, "put on deck")
         if spare != NONE:

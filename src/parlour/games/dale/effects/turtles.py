@@ -19,7 +19,7 @@ async def impulsive_visionary(s: DaleState, me: int, card: int) -> None:
 
 
 async def collectors_desire(s: DaleState, me: int, card: int) -> None:
-    """Finish 2: take the leftmost card of the market."""
+    """Finish 2: take the card of the market that lies farthest to the left."""
     await spend(s, me, card, 2)
     filled = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE]
     if filled:
