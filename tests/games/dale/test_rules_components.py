@@ -9,7 +9,7 @@ from tests.games.dale.table import GAME
 
 from parlour.games.dale.book import ABILITIES, AT_TURN_START, FINISHES, TABLES, TECHNIQUES
 from parlour.games.dale.dice import DARK_PANGOLIN, HARE, LIGHT_PANGOLIN, OCELOT, POLECAT
-from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, NO_SET, PRINTS, PRINTS_A_DECK, Deck, Print
+from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, NO_SET, PRINTS, Deck, Print
 
 DECK_NAMES = {
     "Dale of Merchants": [
@@ -51,8 +51,8 @@ DECK_NAMES = {
 
 
 def prints_of(deck: Deck) -> list[Print]:
-    """The six prints of a deck."""
-    return PRINTS[deck.number * PRINTS_A_DECK : (deck.number + 1) * PRINTS_A_DECK]
+    """The prints of a deck."""
+    return [PRINTS[face] for face in deck.faces]
 
 
 def cards_of_box(box: str) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final
 
+from parlour.games.alliances.cards import SUITS
 from parlour.kernel.compiler import i64
+from parlour.kernel.printed import read_rows
 
 ROWS: Final = 4
 COLUMNS: Final = 5
 PLACES: Final = 20
+MOST_DEFENCE: Final = 12  # no power card is higher
 PLACE_NAMES: Final = tuple([row + str(column + 1) for row in "abcd" for column in range(COLUMNS)])
 GOLD: Final = 0
 SILVER: Final = 1
@@ -26,16 +28,17 @@ class Country:
         self.defence = defence
 
 
-def read_countries() -> list[Country]:
+def read_countries(path: Path) -> list[Country]:
     """The twenty countries as printed."""
-    text = (Path(__file__).parent / "countries.toml").read_text(encoding="utf-8")
-    return [
-        Country(row["name"], (row["military"], row["economics"], row["politics"]))
-        for row in tomllib.loads(text)["country"]
-    ]
+    found: list[Country] = []
+    for row in read_rows(path, "country", PLACES, exactly=True):
+        military, economics, politics = [row.number(suit, 0, MOST_DEFENCE) for suit in SUITS]
+        found.append(Country(row.text("name"), (military, economics, politics)))
+        row.end()
+    return found
 
 
-COUNTRIES: Final = read_countries()
+COUNTRIES: Final = read_countries(Path(__file__).parent / "countries.toml")
 COUNTRY_NAMES: Final = [country.name for country in COUNTRIES]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final
+
+from parlour.kernel.printed import read_rows
 
 MILITARY: Final = 0
 ECONOMICS: Final = 1
@@ -12,6 +13,8 @@ POLITICS: Final = 2  # the highest-ranked suit (AL-010)
 SUITS: Final = ("military", "economics", "politics")
 LETTERS: Final = ("M", "E", "P")
 CARDS: Final = 48
+HIGHEST: Final = 12  # the number of the highest power card of a suit
+SPECIALS_A_SUIT: Final = 4
 
 RESERVE_FORCES: Final = 12
 REINFORCEMENT: Final = 13
@@ -56,17 +59,19 @@ def power_face(suit: int, number: int) -> int:
     return 16 * suit + number - 1
 
 
-def read_specials() -> dict[int, Special]:
-    """The special action cards by face."""
-    text = (Path(__file__).parent / "specials.toml").read_text(encoding="utf-8")
+def read_specials(path: Path) -> dict[int, Special]:
+    """The special action cards by face: four of each suit, the suits in their order."""
     found: dict[int, Special] = {}
-    for n, row in enumerate(tomllib.loads(text)["special"]):
-        suit = SUITS.index(row["suit"])
-        found[16 * suit + 12 + n % 4] = Special(row["name"], suit, row["text"])
+    for n, row in enumerate(read_rows(path, "special", SPECIALS_A_SUIT * len(SUITS), exactly=True)):
+        suit = SUITS.index(row.one_of("suit", SUITS))
+        if suit != n // SPECIALS_A_SUIT:
+            raise row.wrong(f"suit must be {SUITS[n // SPECIALS_A_SUIT]!r} in row {n + 1}, not {SUITS[suit]!r}")
+        found[power_face(suit, HIGHEST) + 1 + n % SPECIALS_A_SUIT] = Special(row.text("name"), suit, row.text("text"))
+        row.end()
     return found
 
 
-SPECIALS: Final = read_specials()
+SPECIALS: Final = read_specials(Path(__file__).parent / "specials.toml")
 
 
 def card_name(face: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from parlour.games.dale.payment import Offered
-from parlour.games.dale.prints import DECKS, PRINTS, PRINTS_A_DECK
+from parlour.games.dale.prints import DECKS, FOLKS, NO_SET, PRINTS
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
@@ -98,9 +98,9 @@ def decks_with(table: Faces) -> list[bool]:
     """Which decks have a card of a table; worked out once, when all cards are entered."""
     if not table.decks:
         table.decks = [False] * len(DECKS)
-        for face in range(len(DECKS) * PRINTS_A_DECK):
-            if table.faces[face]:
-                table.decks[face // PRINTS_A_DECK] = True
+        for face in range(len(table.faces)):
+            if table.faces[face] and FOLKS[face] != NO_SET:
+                table.decks[FOLKS[face]] = True
     return table.decks
 
 

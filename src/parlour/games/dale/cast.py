@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from parlour.games.dale.prints import CAST_DATA, FIRST_CHARACTER, SPECIALTIES
+from parlour.games.dale.prints import CAST_ROWS, FIRST_CHARACTER, LYING, MOST_BESIDE, PRINTS, SPECIALTIES
 from parlour.games.dale.state import DaleState
+from parlour.kernel.printed import Row
 from parlour.kernel.state import NONE
 
 # The colours tell how hard a character is to play (DM-124).
@@ -21,6 +22,11 @@ START: Final = "start of turn"
 ACTION: Final = "action phase"
 CLEAN_UP: Final = "clean-up"
 END: Final = "end of turn"
+TIMES: Final = (START, ACTION, CLEAN_UP, END)
+MOST_USES: Final = 9  # of an ability in a turn
+
+# What a character may need to be in the game.
+COMPONENTS: Final = ("clock", "traps", "teammate", "gold", "tokens", "hare die", "ocelot die", "polecat die")
 
 DEALT: Final = 2  # characters to choose from
 ABILITIES_A_CARD: Final = 10  # an ability's number is ten times the character's and its place on the card
@@ -43,41 +49,43 @@ HINDRANCES: Final[dict[int, Question]] = {}  # whether the player cannot win now
 class Ability:
     """An ability with its bar: name, timing, uses a turn (DM-235)."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.name = str(data["name"])
-        self.when = str(data["when"])
-        self.uses = int(data["uses"])
-        self.text = str(data["text"])
-        self.on = str(data.get("on", ""))  # the large specialty card on which it is printed
+    def __init__(self, row: Row) -> None:
+        self.name = row.text("name")
+        self.when = row.one_of("when", TIMES)
+        self.uses = row.number("uses", 1, MOST_USES)
+        self.text = row.text("text")
+        self.on = row.text("on", "")  # the large specialty card on which it is printed
+        row.end()
 
 
 class Specialty:
     """A specialty card of a character: its first face, and where its copies lie when the game begins."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.name = str(data["name"])
+    def __init__(self, row: Row) -> None:
+        self.name = row.text("name")
         self.face = SPECIALTIES[self.name]
-        self.lies = str(data["lies"])
-        self.copies = int(data.get("copies", 1))
+        self.lies = row.one_of("lies", LYING)
+        self.copies = PRINTS[self.face].copies
 
 
 class Character:
     """One character card (DM-233)."""
 
-    def __init__(self, number: int, data: dict[str, Any]) -> None:
+    def __init__(self, number: int, row: Row) -> None:
         self.number = number
         self.face = FIRST_CHARACTER + number
-        self.name = str(data["name"])
-        self.title = str(data["title"])
-        self.colour = str(data["colour"])
-        self.needs = [str(need) for need in data["needs"]]
-        self.setup = str(data.get("setup", ""))
-        self.passive = str(data.get("passive", ""))
-        self.abilities = [Ability(row) for row in data.get("ability", [])]
-        self.specialties = [Specialty(row) for row in data.get("specialty", [])]
+        self.name = row.text("name")
+        self.title = row.text("title")
+        self.colour = row.one_of("colour", CAST_COLOURS)
+        self.needs = row.some_of("needs", COMPONENTS)
+        self.setup = row.text("setup", "")
+        self.passive = row.text("passive", "")
+        self.abilities = [Ability(each) for each in row.rows("ability", MOST_BESIDE)]
+        self.specialties = [Specialty(each) for each in row.rows("specialty", MOST_BESIDE)]
+        row.end()
 
 
-CAST: Final = [Character(number, data) for number, data in enumerate(CAST_DATA)]
+CAST: Final = [Character(number, row) for number, row in enumerate(CAST_ROWS)]
 
 
 # Who can be dealt

@@ -16,7 +16,6 @@ from parlour.games.dale.prints import (
     NO_OWNER,
     NO_SET,
     PRINTS,
-    PRINTS_A_DECK,
     kind_of,
     trap_name,
 )
@@ -98,7 +97,7 @@ class Ledger:
         self.folks = folks
         for folk in folks:
             self.offer(DECK, deck_name(folk))
-            for face in range(folk * PRINTS_A_DECK, (folk + 1) * PRINTS_A_DECK):
+            for face in ALL_DECKS[folk].faces:
                 self.offer(CARD, PRINTS[face].name)
         for pair in combinations(folks, 2):
             self.offer(PAIR, pair_name(pair))

@@ -8,7 +8,7 @@ from parlour.games.dale import atoms, mixing, table_atoms
 from parlour.games.dale.cast import CAST, DEALT, usable
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.options import decks_needed
-from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, PRINTS_A_DECK, TRAPS
+from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, TRAPS
 from parlour.games.dale.state import CAST_BATCH, CASTING, HAND_SIZE, MARKET_BATCH, STARTING, DaleState
 
 STARTING_DECK: Final = 10
@@ -79,7 +79,7 @@ def choose_folks(s: DaleState, pool: list[int]) -> None:
 def make_starting_deck(s: DaleState, seat: int) -> None:
     """One card of value 1 from each chosen deck, junk up to ten, and the traps of one's colour, shuffled (G-13)."""
     for number in s.folks:
-        table_atoms.make_card(s, number * PRINTS_A_DECK, s.deck[seat])
+        table_atoms.make_card(s, ALL_DECKS[number].first, s.deck[seat])
     while len(s.deck[seat]) < STARTING_DECK:
         table_atoms.make_card(s, JUNK, s.deck[seat])
     for kind in s.traps:
@@ -90,7 +90,8 @@ def make_starting_deck(s: DaleState, seat: int) -> None:
 def make_market_deck(s: DaleState) -> None:
     """Shuffle the cards of value 2 to 5 into the market deck."""
     for number in s.folks:
-        for face in range(number * PRINTS_A_DECK + 1, (number + 1) * PRINTS_A_DECK):
-            for _ in range(PRINTS[face].copies):
+        deck = ALL_DECKS[number]
+        for face in deck.faces:
+            for _ in range(0 if face == deck.first else PRINTS[face].copies):
                 table_atoms.make_card(s, face, s.mdeck)
     mixing.mix(s, s.mdeck, MARKET_BATCH)

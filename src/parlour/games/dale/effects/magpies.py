@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.choosing import name_value, with_cards, with_deck
-from parlour.games.dale.prints import JUNK, NO_OWNER, PRINTS, PRINTS_A_DECK
+from parlour.games.dale.prints import ALL_DECKS, JUNK, NO_OWNER, PRINTS
 from parlour.games.dale.state import DaleState, others
 from parlour.games.dale.values import printed
 from parlour.games.dale.verbs import (
@@ -85,7 +85,7 @@ async def periscope(s: DaleState, me: int, card: int) -> None:
 
 def nameable(s: DaleState) -> list[int]:
     """A face for every name that a card of a player's deck may have."""
-    faces = [number * PRINTS_A_DECK + i for number in sorted(s.folks) for i in range(PRINTS_A_DECK)] + [JUNK]
+    faces = [face for number in s.folks for face in ALL_DECKS[number].faces] + [JUNK]
     names = [PRINTS[face].name for face in faces]
     for face in sorted(set(s.face)):
         if PRINTS[face].owner != NO_OWNER and PRINTS[face].name not in names:
