@@ -215,7 +215,7 @@ def test_alerts_of_cards_that_come_together_go_off_when_all_are_there(monkeypatc
     async def ring(s: DaleState, me: int, card: int) -> None:
         seen.append([len(s.hand[0]), len(s.hand[1]), me])
 
-    monkeypatch.setitem(ALERTS.effects, face, ring)
+    monkeypatch.setitem(ALERTS.entries, face, ring)
     monkeypatch.setattr(PRINTS[face], "owner", 1)
     s = position("disc1=Nuisance,Nuisance,Sabotage")
     first, second, third = s.disc[0]

@@ -1,25 +1,30 @@
 """The book of cards: which function says what a card does, and when.
 
-Every deck's module in `effects/` offers tables by these names, from a card's name to its function: for what happens
-`async def card(s, me, card)`, for what holds while a card lies somewhere a plain one that gives a number.
-`effects/__init__.py` enters them here by face. The rules look cards up here and know none by name.
+Every deck's module in `effects/` offers tables by the names below, from a card's name to its function: for what happens
+`async def card(s, me, card)`, for what holds while a card lies somewhere a plain one that gives a number, an answer or
+what else its kind of table says. `effects/__init__.py` enters them here by face. The rules look cards up here and know
+none by name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from parlour.games.dale.payment import Offered
 from parlour.games.dale.prints import DECKS, FOLKS, NO_SET, PRINTS
 from parlour.games.dale.state import DaleState
 
 Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
+PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
+Plan = Callable[[DaleState, int, int], Coroutine[Any, Any, int]]
 Amount = Callable[[DaleState, int, int], int]
 Question = Callable[[DaleState, int, int], bool]
-Plan = Callable[[DaleState, int, int], Coroutine[Any, Any, int]]
 OfferChange = Callable[[Offered, int], None]
-PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
+Admission = Callable[[int], bool]
+PaidWorth = Callable[[int], int]
+
+Entry = TypeVar("Entry")
 
 
 class Faces:
@@ -33,65 +38,56 @@ class Faces:
     def __contains__(self, face: int) -> bool:
         return self.faces[face]
 
-
-class Table(Faces):
-    """What cards do on one kind of occasion, by face."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.effects: dict[int, Effect] = {}
-
-    def __getitem__(self, face: int) -> Effect:
-        return self.effects[face]
-
-    def __setitem__(self, face: int, effect: Effect) -> None:
-        self.effects[face] = effect
+    def add(self, face: int) -> None:
+        """A card matters here."""
         self.faces[face] = True
 
 
-class Amounts(Faces):
-    """The number that each copy of a card is about on one kind of occasion, by face."""
+class Entries(Faces, Generic[Entry]):
+    """Cards with what each of them says."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.amounts: dict[int, Amount] = {}
+        self.entries: dict[int, Entry] = {}
 
-    def __getitem__(self, face: int) -> Amount:
-        return self.amounts[face]
+    def __getitem__(self, face: int) -> Entry:
+        return self.entries[face]
 
-    def __setitem__(self, face: int, amount: Amount) -> None:
-        self.amounts[face] = amount
-        self.faces[face] = True
-
-
-class Questions(Faces):
-    """Whether a card can be used on one kind of occasion, by face."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.questions: dict[int, Question] = {}
-
-    def __getitem__(self, face: int) -> Question:
-        return self.questions[face]
-
-    def __setitem__(self, face: int, question: Question) -> None:
-        self.questions[face] = question
-        self.faces[face] = True
+    def __setitem__(self, face: int, entry: Entry) -> None:
+        self.entries[face] = entry
+        self.add(face)
 
 
-class OfferChanges(Faces):
-    """What cards change about themselves when they are offered for a purchase, by face."""
+class Table(Entries[Effect]):
+    """What cards do."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.changes: dict[int, OfferChange] = {}
 
-    def __getitem__(self, face: int) -> OfferChange:
-        return self.changes[face]
+class PaidTable(Entries[PaidEffect]):
+    """What cards do about the cards that are paid."""
 
-    def __setitem__(self, face: int, change: OfferChange) -> None:
-        self.changes[face] = change
-        self.faces[face] = True
+
+class Plans(Entries[Plan]):
+    """What cards do before something is bought; gives what that is."""
+
+
+class Amounts(Entries[Amount]):
+    """The number that each copy of a card is about."""
+
+
+class Questions(Entries[Question]):
+    """Whether a card allows something."""
+
+
+class OfferChanges(Entries[OfferChange]):
+    """What cards change about themselves when they are offered for a purchase."""
+
+
+class Admissions(Entries[Admission]):
+    """Which other faces a card lets into its stack."""
+
+
+class PaidWorths(Entries[PaidWorth]):
+    """What a card of a stack is worth for which x is paid."""
 
 
 def decks_with(table: Faces) -> list[bool]:
@@ -104,11 +100,11 @@ def decks_with(table: Faces) -> list[bool]:
     return table.decks
 
 
-def table_of(*faces: int) -> Table:
+def table_of(*faces: int) -> Faces:
     """A table of cards about which the rules of the turn know what they do."""
-    table = Table()
+    table = Faces()
     for face in faces:
-        table[face] = nothing
+        table.add(face)
     return table
 
 
@@ -132,21 +128,33 @@ WAITING: Final[dict[int, str]] = {}  # all cards that wait, for whatever event: 
 # something before the price is set, if they can. Such a card gives what is bought, and has to be among those paid.
 WHEN_OFFERED: Final[OfferChanges] = OfferChanges()
 CAN_REARRANGE: Final[Questions] = Questions()
-REARRANGING: Final[dict[int, Plan]] = {}
+REARRANGING: Final[Plans] = Plans()
 
 # Texts about the cards paid in a purchase: `async def card(s, me, card, paid)`. Those cards are still in the hand;
 # one that a text keeps there or puts elsewhere it takes out of the list, and the rest is discarded.
-WHEN_PAID: Final[dict[int, PaidEffect]] = {}  # of every copy that is paid
-WHEN_BOUGHT: Final[dict[int, PaidEffect]] = {}  # of the card bought
-WHILE_PAYING: Final[dict[int, PaidEffect]] = {}  # of cards that wait in the schedule, and then are resolved
+WHEN_PAID: Final[PaidTable] = PaidTable()  # of every copy that is paid
+WHEN_BOUGHT: Final[PaidTable] = PaidTable()  # of the card bought
+WHILE_PAYING: Final[PaidTable] = PaidTable()  # of cards that wait in the schedule, and then are resolved
 AFTER_PAID: Final[Table] = Table()  # after the purchase, once however many copies were paid
+
+# Texts about the stack that a card is in.
+LETS_IN: Final[Admissions] = Admissions()  # cards beside those of its set
+FETCHES: Final[Amounts] = Amounts()  # so many cards of the discard pile, whatever they are
+SPREADS: Final[Amounts] = Amounts()  # it may count so much more or less
+PAID_WORTHS: Final[PaidWorths] = PaidWorths()  # one may pay x, and it is worth something else
+MORE_STACKS: Final[Amounts] = Amounts()  # so many more stacks may be built at once
+STACK_TELLERS: Final[Faces] = Faces()  # all cards that tell what else is in their stack or what it totals
+
+# Texts of cards that wait in the schedule for a stack.
+PILE_LIKE_HAND: Final[Questions] = Questions()  # whether the discard pile can be used like the hand
+BRINGS_STACK: Final[Questions] = Questions()  # whether what happens before the stack is built makes one possible
 
 # Reactions from the hand to what another player did; asked for after the action.
 ON_RESOLVED: Final[Table] = Table()
 ON_PURCHASED: Final[Table] = Table()
 ON_SHUFFLED: Final[Table] = Table()
 ON_BUILT: Final[Table] = Table()
-REACTIONS: Final[Table] = Table()  # all of these, and those on entering a hand
+REACTIONS: Final[Faces] = Faces()  # all of these, and those on entering a hand
 
 # What holds while a card is in its player's hand, in a stack of the own stall, or in the schedule of an opponent.
 LARGER_HAND: Final[Amounts] = Amounts()  # the hand: how many cards more it is filled to
@@ -163,7 +171,7 @@ WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
 COSTS: Final[dict[int, int]] = {}
 FINISH_COSTS: Final[dict[int, int]] = {}
 
-TABLES: Final[dict[str, Table]] = {
+TABLES: Final[dict[str, Entries[Any]]] = {
     "TECHNIQUES": TECHNIQUES,
     "AT_TURN_START": AT_TURN_START,
     "ABILITIES": ABILITIES,
@@ -176,26 +184,30 @@ TABLES: Final[dict[str, Table]] = {
     "AFTER_PURCHASE": AFTER_PURCHASE,
     "AFTER_BUILD": AFTER_BUILD,
     "INSTEAD_OF_DISCARD": INSTEAD_OF_DISCARD,
+    "WHEN_OFFERED": WHEN_OFFERED,
+    "CAN_REARRANGE": CAN_REARRANGE,
+    "REARRANGING": REARRANGING,
+    "WHEN_PAID": WHEN_PAID,
+    "WHEN_BOUGHT": WHEN_BOUGHT,
+    "WHILE_PAYING": WHILE_PAYING,
     "AFTER_PAID": AFTER_PAID,
+    "LETS_IN": LETS_IN,
+    "FETCHES": FETCHES,
+    "SPREADS": SPREADS,
+    "PAID_WORTHS": PAID_WORTHS,
+    "MORE_STACKS": MORE_STACKS,
+    "PILE_LIKE_HAND": PILE_LIKE_HAND,
+    "BRINGS_STACK": BRINGS_STACK,
     "ON_RESOLVED": ON_RESOLVED,
     "ON_PURCHASED": ON_PURCHASED,
     "ON_SHUFFLED": ON_SHUFFLED,
     "ON_BUILT": ON_BUILT,
-}
-
-AMOUNTS: Final[dict[str, Amounts]] = {
     "LARGER_HAND": LARGER_HAND,
     "FROM_DISCARD_PILE": FROM_DISCARD_PILE,
     "LARGER_HAND_BUILT": LARGER_HAND_BUILT,
     "DEARER": DEARER,
     "HIGHER_STACKS": HIGHER_STACKS,
     "FILL_LIMITS": FILL_LIMITS,
-}
-
-PAID_TABLES: Final[dict[str, dict[int, PaidEffect]]] = {
-    "WHEN_PAID": WHEN_PAID,
-    "WHEN_BOUGHT": WHEN_BOUGHT,
-    "WHILE_PAYING": WHILE_PAYING,
 }
 
 

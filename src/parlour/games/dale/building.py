@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.dale import atoms, mixing, table_atoms
-from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD
+from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD, BRINGS_STACK, MORE_STACKS, PAID_WORTHS
 from parlour.games.dale.buying import cards_of
 from parlour.games.dale.combos import choose_combo
 from parlour.games.dale.copying import show_copied, show_link
 from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import offer_to_spend
 from parlour.games.dale.payment import NO_LIMIT, paid_gold
-from parlour.games.dale.prints import print_of
+from parlour.games.dale.raising import amount_of, raisings
 from parlour.games.dale.searching import beginnings, can_begin, complete, find_stacks
 from parlour.games.dale.stacks import (
-    ACCORDION,
-    STOVE,
     Part,
     Stock,
     add_cards,
@@ -26,19 +22,16 @@ from parlour.games.dale.stacks import (
     is_plain,
     places_in,
     plain_stack,
+    still_missing,
     stock_of,
     ways,
 )
 from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
-from parlour.games.dale.stoves import amount_of, heat_of, heatings
-from parlour.games.dale.values import SEEING_DOUBLES, chosen_model
+from parlour.games.dale.values import SEEING_DOUBLES, chosen_model, identity
 from parlour.games.dale.verbs import discard_together
 from parlour.games.dale.waiting import wake
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
-
-WINTER_IS_COMING: Final = print_of("Winter is Coming")
-
 
 # Alone
 
@@ -48,6 +41,17 @@ def has_stack(s: DaleState, me: int) -> bool:
     if stacks_built(s, me) >= s.goal:
         return False
     return plain_stack(s, me) if is_plain(s, me) else bool(find_stacks(stock_of(s, me), 1))
+
+
+def can_build(s: DaleState, me: int) -> bool:
+    """Whether a stack can be built, if need be with what a card that waits for it brings before."""
+    if has_stack(s, me):
+        return True
+    for card in s.sched[me]:
+        face = identity(s, me, card)
+        if face in BRINGS_STACK:
+            return BRINGS_STACK[face](s, me, card)
+    return False
 
 
 async def build(s: DaleState, me: int) -> None:
@@ -61,7 +65,7 @@ async def build(s: DaleState, me: int) -> None:
 
 
 async def build_on(s: DaleState, me: int, more: int) -> None:
-    """Build further stacks at once, as many as Winter is Coming allows, or not (R9). Everybody is asked who built
+    """Build further stacks at once, as many as cards of a stack allow, or not (R9). Everybody is asked who built
     one: whether there is another stack in the hand is a secret."""
     while more > 0 and s.ending is None and stacks_built(s, me) < s.goal:
         stock = stock_of(s, me)
@@ -74,8 +78,8 @@ async def build_on(s: DaleState, me: int, more: int) -> None:
 async def build_with(s: DaleState, me: int, card: int) -> bool:
     """Build the next stack of a single card that is held aside, if that is possible; gives whether it was built.
 
-    One that is a stack as it is must be built. For a Stove that is not, one may pay, and is asked whatever one has:
-    that there is a payment is a secret.
+    One that is a stack as it is must be built. For one that would be if it were paid for one may pay, and is asked
+    whatever one has: that there is a payment is a secret.
     """
     if stacks_built(s, me) >= s.goal:
         return False
@@ -86,10 +90,8 @@ async def build_with(s: DaleState, me: int, card: int) -> bool:
     if fits_unpaid(stock, part):
         await build_on(s, me, await put_up(s, me, stock, [0]))
         return True
-    if STOVE not in part.faces:
-        return False
-    way = [part.faces.index(STOVE)]
-    if not await heat_stoves(s, me, stock, [part], way, free=True):
+    way = [guise for guise, face in enumerate(part.faces) if face in PAID_WORTHS][:1]
+    if not way or not await raise_parts(s, me, stock, [part], way, free=True):
         return False
     await build_on(s, me, await finish_stack(s, me, [part], way))
     return True
@@ -97,7 +99,8 @@ async def build_with(s: DaleState, me: int, card: int) -> bool:
 
 def fits_unpaid(stock: Stock, part: Part) -> bool:
     """Whether the only part of a stock is a stack without paying for anything."""
-    return any([part.faces[way[0]] != STOVE or part.worth[way[0]] == stock.needed for way in ways(stock, [0])])
+    possible = [way[0] for way in ways(stock, [0])]
+    return any([part.faces[guise] not in PAID_WORTHS or part.worth[guise] == stock.needed for guise in possible])
 
 
 def cards_in(stock: Stock) -> list[int]:
@@ -172,7 +175,7 @@ async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
     parts = [stock.parts[i] for i in chosen]
     for part in parts:
         atoms.lay_out(s, part.card)
-    await heat_stoves(s, me, stock, parts, way, free=False)
+    await raise_parts(s, me, stock, parts, way, free=False)
     return await finish_stack(s, me, parts, way)
 
 
@@ -183,7 +186,11 @@ async def finish_stack(s: DaleState, me: int, parts: list[Part], way: list[int])
     crown(s, me)
     if s.ending is None:
         await wake(s, me, AFTER_BUILD)
-    return [part.faces[way[n]] for n, part in enumerate(parts)].count(WINTER_IS_COMING)
+    more = 0
+    for n, part in enumerate(parts):
+        if part.faces[way[n]] in MORE_STACKS:
+            more += MORE_STACKS[part.faces[way[n]]](s, me, part.card)
+    return more
 
 
 def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int]:
@@ -216,51 +223,35 @@ async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) 
             possible = [way for way in possible if part.guises[way[n]] == model]
     for way in possible:
         for n, i in enumerate(chosen):
-            if stock.parts[i].faces[way[n]] == WINTER_IS_COMING:
+            if stock.parts[i].faces[way[n]] in MORE_STACKS:
                 return way
     return possible[0]
 
 
-async def heat_stoves(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int], free: bool) -> bool:
-    """Choose what is paid for each Stove of a stack that is laid out, so that the total comes out; then pay it all.
+async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int], free: bool) -> bool:
+    """Choose what is paid for each card of a stack that is worth what is paid, so that the total comes out; then pay.
 
-    Who is free to pay may also leave a Stove that does not fit as it is; gives whether the stack came out.
+    Who is free to pay may also leave one that does not fit as it is; gives whether the stack came out.
     """
-    missing, stoves, spread = still_missing(stock, parts, way)
-    cards = [part.card for n, part in enumerate(parts) if part.faces[way[n]] == STOVE]
+    missing, raised, spread = still_missing(stock, parts, way)
     offer = offer_to_spend(s, me)
     paid: list[list[int]] = []
     coins: list[int] = []
-    for n, card in enumerate(cards):
-        options = heatings(offer, missing, stoves[n:], spread)
+    for n, each in enumerate(raised):
+        options = raisings(offer, missing, raised[n:], spread)
         fits = 0 in options
-        table_atoms.raise_matter(s, [card], 0, NO_LIMIT)
-        payment = await choose_combo(
-            s, me, "spend", sorted(s.hand[me]), [0, *options] if free and not fits else options
-        )
+        offered = [0, *options] if free and not fits else options
+        table_atoms.raise_matter(s, [each.card], 0, NO_LIMIT)
+        payment = await choose_combo(s, me, "spend", sorted(s.hand[me]), offered)
         table_atoms.drop_matter(s)
         if payment == 0 and not fits:
             return False
-        missing -= heat_of(amount_of(offer, payment)) if payment else stoves[n]
+        missing -= each.worth_for(amount_of(offer, payment)) if payment else each.worth
         paid.append(cards_of(s, offer, payment))
         coins.append(paid_gold(payment, offer.held))
         offer = offer.without(paid[n], coins[n])
-    for n in range(len(cards)):
+    for n in range(len(raised)):
         atoms.show_payment(s, paid[n], coins[n], me)
         show_copied(s, me, paid[n])
         await discard_together(s, me, s.hand[me], paid[n])
     return True
-
-
-def still_missing(stock: Stock, parts: list[Part], way: list[int]) -> tuple[int, list[int], int]:
-    """What the Stoves of a stack have to add, what each is worth unpaid, and how far its Accordions reach."""
-    missing, spread = stock.needed, 0
-    stoves: list[int] = []
-    for n, part in enumerate(parts):
-        face, worth = part.faces[way[n]], part.worth[way[n]]
-        if face == STOVE:
-            stoves.append(worth)
-        else:
-            missing -= worth
-            spread += 1 if face == ACCORDION else 0
-    return missing, stoves, spread

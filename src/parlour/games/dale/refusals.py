@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.abilities import uses_left
-from parlour.games.dale.book import ABILITIES, COSTS, FINISHES
+from parlour.games.dale.book import ABILITIES, COSTS, FINISHES, LETS_IN
 from parlour.games.dale.cast import ACTION, CAST, role_of
 from parlour.games.dale.combos import WHOLE, mark_of
 from parlour.games.dale.offers import affordable, can_pay
 from parlour.games.dale.payment import paid_cards, paid_gold
 from parlour.games.dale.prints import JUNK, NO_OWNER, NO_SET, PRINTS, SPECIALTIES, kind_of
-from parlour.games.dale.stacks import STASHING_VENDOR, Stock, needed_total, stock_of, ways
+from parlour.games.dale.stacks import Stock, lets_in, needed_total, stock_of, ways
 from parlour.games.dale.state import DaleState, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS
 from parlour.games.dale.turn import can_finish, can_play, usable
@@ -256,7 +256,7 @@ def refuse_stack(s: DaleState, ask: Ask, wish: Wish) -> Why:
         return "DM-179", ""
     if ask.what != "build":
         return NOTHING
-    if JUNK in wish.faces and STASHING_VENDOR not in wish.faces:
+    if JUNK in wish.faces and not lets_in([face for face in wish.faces if face in LETS_IN], JUNK):
         return "DM-065", ""
     needed = stock.needed
     if not goes_together(stock, places):

@@ -38,9 +38,9 @@ class Search:
             return
         if part.like >= 0 and not mask >> part.like & 1:
             return
-        if part.piled and not self.stock.overtime:
+        if part.piled and not self.stock.piled:
             fetched += 1
-            if fetched > self.stock.items:
+            if fetched > self.stock.fetched:
                 return
         self.extend(i + 1, mask | 1 << i, low + part.low, high + part.high, folk if own == ANY_SET else own, fetched)
 
@@ -73,7 +73,7 @@ def can_begin(stock: Stock) -> bool:
 
 def beginnings(stock: Stock) -> list[int]:
     """Every set of parts that other cards might complete: it can total less than is needed. From the discard pile it
-    has one card at most for every Nostalgic Item, unless that is used like the hand."""
+    has no more cards than parts may bring in, unless that is used like the hand."""
     found = [0]
     totals = [0]
     for i, part in enumerate(stock.parts):
@@ -82,7 +82,7 @@ def beginnings(stock: Stock) -> list[int]:
         for k in range(len(found)):
             mask, total = found[k], totals[k] + part.low
             if total < stock.needed and (part.like < 0 or mask >> part.like & 1):
-                if not part.piled or stock.overtime or piled_in(stock, mask) < stock.items:
+                if not part.piled or stock.piled or piled_in(stock, mask) < stock.fetched:
                     found.append(mask | 1 << i)
                     totals.append(total)
     return sorted(found)[1:]

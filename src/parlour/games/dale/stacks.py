@@ -9,23 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import HIGHER_STACKS
+from parlour.games.dale.book import FETCHES, HIGHER_STACKS, LETS_IN, PAID_WORTHS, PILE_LIKE_HAND, SPREADS, STACK_TELLERS
 from parlour.games.dale.offers import offer_to_spend
-from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
+from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES
+from parlour.games.dale.raising import Raised, closes
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.stoves import closes, heat_of
-from parlour.games.dale.values import guises, hindering, is_copier, scheduled, value, was_used, worth_as
-
-STASHING_VENDOR: Final = print_of("Stashing Vendor")
-EMPTY_CHEST: Final = print_of("Empty Chest")
-NOSTALGIC_ITEM: Final = print_of("Nostalgic Item")
-ACCORDION: Final = print_of("Accordion")
-STOVE: Final = print_of("Stove")
-OVERTIME: Final = print_of("Overtime")
-
-# Whether a print, by face, may tell what else is in its stack or what that totals; a copying card may be any of them.
-TELLING: Final = (STASHING_VENDOR, EMPTY_CHEST, NOSTALGIC_ITEM, ACCORDION, STOVE)
-TELLS: Final = [face in TELLING or is_copier(face) for face in range(len(VALUES))]
+from parlour.games.dale.values import guises, hindering, identity, is_copier, value, was_used, worth_as
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
@@ -50,13 +39,14 @@ class Part:
 class Stock:
     """All that a stack may be made of, and what it must total."""
 
-    def __init__(self, s: DaleState, me: int, needed: int, overtime: bool) -> None:
+    def __init__(self, s: DaleState, me: int, needed: int, piled: bool) -> None:
         self.table = s
-        self.builder = me  # who pays for a Stove
+        self.builder = me  # who pays for cards that are worth what is paid
         self.needed = needed
-        self.overtime = overtime  # whether the discard pile is used like the hand
+        self.piled = piled  # whether the discard pile is used like the hand
         self.parts: list[Part] = []
-        self.items = 0  # how many parts may be Nostalgic Items
+        self.openers: list[int] = []  # the faces of parts that let others in
+        self.fetched = 0  # how many cards parts may bring in from the discard pile
 
 
 def needed_total(s: DaleState, me: int) -> int:
@@ -69,7 +59,16 @@ def needed_total(s: DaleState, me: int) -> int:
 
 def bare_stock(s: DaleState, me: int) -> Stock:
     """A stock without parts."""
-    return Stock(s, me, needed_total(s, me), scheduled(s, [me], OVERTIME) > 0)
+    return Stock(s, me, needed_total(s, me), pile_is_open(s, me))
+
+
+def pile_is_open(s: DaleState, me: int) -> bool:
+    """Whether a card that waits for the next stack lets the discard pile be used like the hand."""
+    for card in s.sched[me]:
+        face = identity(s, me, card)
+        if face in PILE_LIKE_HAND and PILE_LIKE_HAND[face](s, me, card):
+            return True
+    return False
 
 
 def is_plain(s: DaleState, me: int) -> bool:
@@ -77,9 +76,10 @@ def is_plain(s: DaleState, me: int) -> bool:
     if s.changes:
         return False
     for card in s.hand[me]:
-        if TELLS[s.face[card]]:
+        face = s.face[card]
+        if face in STACK_TELLERS or is_copier(face):
             return False
-    return not s.sched[me] or scheduled(s, [me], OVERTIME) == 0
+    return not s.sched[me] or not pile_is_open(s, me)
 
 
 def plain_stack(s: DaleState, me: int) -> bool:
@@ -106,7 +106,7 @@ def stock_of(s: DaleState, me: int) -> Stock:
     """What a seat can build with: its hand, and its discard pile where a card may be taken from there."""
     stock = bare_stock(s, me)
     add_cards(s, stock, me, sorted(s.hand[me]))
-    if stock.overtime or may_have(stock, NOSTALGIC_ITEM) > 0:
+    if stock.piled or may_fetch(stock) > 0:
         add_pile(s, stock, me)
     close_stock(s, stock, me)
     return stock
@@ -139,12 +139,13 @@ def add_pile(s: DaleState, stock: Stock, me: int) -> None:
 
 def close_stock(s: DaleState, stock: Stock, me: int) -> None:
     """Note of every part how far it reaches and which are equal, once all are there."""
-    vendor, chest = may_have(stock, STASHING_VENDOR), may_have(stock, EMPTY_CHEST)
-    stock.items = may_have(stock, NOSTALGIC_ITEM)
-    heat = most_heat(s, me) if may_have(stock, STOVE) else 0
+    faces = [face for part in stock.parts for face in part.faces]
+    stock.openers = [face for face in faces if face in LETS_IN]
+    stock.fetched = may_fetch(stock)
+    most = most_paid(s, me) if any([face in PAID_WORTHS for face in faces]) else 0
     for i, part in enumerate(stock.parts):
-        set_reach(part, heat)
-        part.folk = set_of(stock, part, vendor > 0, chest > 0)
+        set_reach(s, part, most)
+        part.folk = set_of(stock, part)
         part.like = -1
         for j in range(i - 1, -1, -1):
             if alike(s, stock.parts[j], part):
@@ -154,26 +155,26 @@ def close_stock(s: DaleState, stock: Stock, me: int) -> None:
                 break
 
 
-def most_heat(s: DaleState, me: int) -> int:
-    """More than what a Stove can be worth; what a copying card pays for it shows only when the stack is laid out."""
+def most_paid(s: DaleState, me: int) -> int:
+    """All that can be paid for a card of a stack, or ALL: what a copying card pays shows only when it is laid out."""
     paid = s.gold[me]
     for card in s.hand[me]:
         if is_copier(s.face[card]):
             return ALL
         paid += max(0, value(s, me, card))
-    return heat_of(paid)
+    return paid
 
 
-def set_reach(part: Part, heat: int) -> None:
-    """What a part can add to a total in any way."""
+def set_reach(s: DaleState, part: Part, most: int) -> None:
+    """What a part can add to a total in any way, if no more is paid than so much."""
     part.low, part.high = part.worth[0], part.worth[0]
     for i, face in enumerate(part.faces):
         worth = part.worth[i]
-        if face == STOVE:
-            part.low = min(part.low, 1)
-            part.high = max(part.high, worth, heat)
+        if face in PAID_WORTHS:
+            part.low = min(part.low, worth, PAID_WORTHS[face](1))
+            part.high = max(part.high, worth, PAID_WORTHS[face](most))
         else:
-            spread = 1 if face == ACCORDION else 0
+            spread = SPREADS[face](s, part.seat, part.card) if face in SPREADS else 0
             part.low = min(part.low, worth - spread)
             part.high = max(part.high, worth + spread)
 
@@ -191,28 +192,37 @@ def alike(s: DaleState, one: Part, other: Part) -> bool:
     )
 
 
-def may_have(stock: Stock, face: int) -> int:
-    """How many parts may count as a print."""
+def may_fetch(stock: Stock) -> int:
+    """How many cards the parts may bring in from the discard pile."""
     count = 0
     for part in stock.parts:
-        for own in part.faces:
-            if own == face:
-                count += 1
-                break
+        count += max([fetches(stock, part, face) for face in part.faces], default=0)
     return count
 
 
-def set_of(stock: Stock, part: Part, vendor: bool, chest: bool) -> int:
+def fetches(stock: Stock, part: Part, face: int) -> int:
+    """How many cards a part that counts as a face brings in from the discard pile."""
+    return FETCHES[face](stock.table, part.seat, part.card) if face in FETCHES else 0
+
+
+def set_of(stock: Stock, part: Part) -> int:
     """The set to which a part binds a stack: ANY_SET if there is a card that may allow it, or it may be several things;
     NO_SET if it cannot be in a stack."""
     if len(part.faces) > 1:
         return ANY_SET
     if not is_material(part.faces[0]):
         return NO_SET
-    if part.piled and stock.items:
+    if part.piled and stock.fetched:
         return ANY_SET
-    allowed = vendor if part.faces[0] == JUNK else chest
-    return ANY_SET if allowed else FOLKS[part.faces[0]]
+    return ANY_SET if lets_in(stock.openers, part.faces[0]) else FOLKS[part.faces[0]]
+
+
+def lets_in(openers: list[int], face: int) -> bool:
+    """Whether one of some faces lets another one into its stack."""
+    for opener in openers:
+        if LETS_IN[opener](face):
+            return True
+    return False
 
 
 def is_material(face: int) -> bool:
@@ -255,58 +265,65 @@ def read(stock: Stock, chosen: list[int], way: list[int], found: list[list[int]]
 
 def is_stack(stock: Stock, chosen: list[int], way: list[int]) -> bool:
     """Whether parts, each in a guise, total what is needed and may lie in one stack."""
-    faces: list[int] = []
-    settled, spread = 0, 0
-    stoves: list[int] = []
-    for place, i in enumerate(chosen):
-        part, guise = stock.parts[i], way[place]
-        face = part.faces[guise]
+    parts = [stock.parts[i] for i in chosen]
+    faces = [part.faces[way[place]] for place, part in enumerate(parts)]
+    for face in faces:
         if not is_material(face):
             return False
-        faces.append(face)
-        if face == STOVE:
-            stoves.append(part.worth[guise])
-        else:
-            settled += part.worth[guise]
-            spread += 1 if face == ACCORDION else 0
-    missing = stock.needed - settled
-    if not stoves:
-        return -spread <= missing <= spread and go_together(stock, chosen, faces)
-    if not go_together(stock, chosen, faces):
+    missing, raised, spread = still_missing(stock, parts, way)
+    if not raised:
+        return -spread <= missing <= spread and go_together(stock, parts, faces)
+    if not go_together(stock, parts, faces):
         return False
-    used = [stock.parts[i].card for i in chosen]
-    return closes(offer_to_spend(stock.table, stock.builder, used), missing, stoves, spread)
+    used = [part.card for part in parts]
+    return closes(offer_to_spend(stock.table, stock.builder, used), missing, raised, spread)
 
 
-def go_together(stock: Stock, chosen: list[int], faces: list[int]) -> bool:
+def still_missing(stock: Stock, parts: list[Part], way: list[int]) -> tuple[int, list[Raised], int]:
+    """What parts, each in a guise, lack to a total; the cards among them for which one may pay, which have to add that;
+    and how much more or less the others may count."""
+    missing, spread = stock.needed, 0
+    raised: list[Raised] = []
+    for place, part in enumerate(parts):
+        face, worth = part.faces[way[place]], part.worth[way[place]]
+        if face in PAID_WORTHS:
+            raised.append(Raised(part.card, worth, PAID_WORTHS[face]))
+            continue
+        missing -= worth
+        if face in SPREADS:
+            spread += SPREADS[face](stock.table, part.seat, part.card)
+    return missing, raised, spread
+
+
+def go_together(stock: Stock, parts: list[Part], faces: list[int]) -> bool:
     """Whether the cards are of one set, or the cards that allow others are among them (R9).
 
-    Stashing Vendor allows junk, Empty Chest other sets, and every Nostalgic Item one card from the discard pile,
-    whatever it is; one of these items must not itself need another.
+    Some let others in, some bring in cards from the discard pile, whatever these are; of the latter one must be there
+    that was not itself brought in.
     """
-    vendor = STASHING_VENDOR in faces
+    openers = [face for face in faces if face in LETS_IN]
+    most = 0
+    for place, face in enumerate(faces):
+        most += fetches(stock, parts[place], face)
     for folk in sets_in(faces):
-        items = fetched = bound = 0
+        fetching = fetched = bound = 0
         for place, face in enumerate(faces):
-            piled = stock.parts[chosen[place]].piled
-            fits = vendor if face == JUNK else folk in (ANY_SET, FOLKS[face])
-            if piled and not (stock.overtime and fits):
+            fits = (face != JUNK and FOLKS[face] == folk) or lets_in(openers, face)
+            if parts[place].piled and not (stock.piled and fits):
                 fetched += 1
             elif not fits:
                 bound += 1
-            elif face == NOSTALGIC_ITEM:
-                items += 1
-        if bound == 0 and (fetched == 0 or (items > 0 and fetched <= faces.count(NOSTALGIC_ITEM))):
+            elif face in FETCHES:
+                fetching += 1
+        if bound == 0 and (fetched == 0 or (fetching > 0 and fetched <= most)):
             return True
     return False
 
 
 def sets_in(faces: list[int]) -> list[int]:
-    """The sets that a stack of cards may be of: each that is among them, or with Empty Chest whatever it likes."""
+    """The sets that a stack of cards may be of: each that is among them."""
     sets: list[int] = []
     for face in faces:
-        if face == EMPTY_CHEST:
-            return [ANY_SET]
         if face != JUNK and FOLKS[face] not in sets:
             sets.append(FOLKS[face])
     return sets

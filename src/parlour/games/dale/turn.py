@@ -32,7 +32,7 @@ from parlour.games.dale.book import (
     stays,
     table_of,
 )
-from parlour.games.dale.building import build, build_together, can_ask_for_help
+from parlour.games.dale.building import build, build_together, can_ask_for_help, can_build
 from parlour.games.dale.buying import buy
 from parlour.games.dale.cast import ACTION, END, START
 from parlour.games.dale.casting import choose_characters
@@ -41,7 +41,6 @@ from parlour.games.dale.copying import adapt, become, can_adapt, forget_stale_co
 from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import affordable, can_pay
 from parlour.games.dale.prints import IS_TECHNIQUE, PRINTS
-from parlour.games.dale.provisions import can_build
 from parlour.games.dale.reacting import anybody_may_react, react
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.state import (

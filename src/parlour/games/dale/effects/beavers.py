@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.book import nothing
-from parlour.games.dale.market import take_from_slot
-from parlour.games.dale.provisions import snacks
+from parlour.games.dale.building import can_build
+from parlour.games.dale.market import market_cards, take_from_slot
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.verbs import DONE, YES, choose_cards, discard, gain_together, take_together, throw_away
 from parlour.kernel.ask import choose
+from parlour.kernel.state import NONE
 
 
 async def master_builder(s: DaleState, me: int, card: int, paid: list[int]) -> None:
@@ -27,14 +28,41 @@ async def snack(s: DaleState, me: int, card: int) -> None:
         await take_from_slot(s, me, s.market.index(taken))
 
 
+def brings_stack(s: DaleState, me: int, card: int) -> bool:
+    """Whether a Snack brings a market card that makes a stack possible, or leaves it to another Snack."""
+    for taken in [*market_cards(s), NONE]:
+        if can_build(after_snack(s, me, card, taken), me):
+            return True
+    return False
+
+
+def snacks(s: DaleState, me: int, card: int) -> list[int]:
+    """The market cards that a Snack may bring now, and DONE if a stack can be built without."""
+    found = [taken for taken in market_cards(s) if can_build(after_snack(s, me, card, taken), me)]
+    if can_build(after_snack(s, me, card, NONE), me):
+        found.append(DONE)
+    return found or [*market_cards(s), DONE]  # with a teammate's help anything may do
+
+
+def after_snack(s: DaleState, me: int, card: int, taken: int) -> DaleState:
+    """What the table would be like when a Snack has brought a market card, or NONE."""
+    table = s.copy()
+    atoms.lift(table, table.sched[me], card)
+    atoms.put_on_discard(table, card, me)
+    if taken != NONE:
+        atoms.put_in_hand(table, atoms.take_from_market(table, table.market.index(taken)), me)
+    return table
+
+
 async def wind_of_change(s: DaleState, me: int, card: int) -> None:
     """After your next purchase, you may throw a card of your discard pile away."""
     for old in await choose_cards(s, me, "throw away", s.disc[me], 0, 1):
         throw_away(s, s.disc[me], old)
 
 
-async def overtime(s: DaleState, me: int, card: int) -> None:
+def overtime(s: DaleState, me: int, card: int) -> bool:
     """When you next build a stack, you may use the cards of your discard pile as if they were in your hand."""
+    return True
 
 
 async def order_in_chaos(s: DaleState, me: int, card: int) -> None:
@@ -64,7 +92,9 @@ TECHNIQUES = {
 WHILE_PAYING = {"Master Builder": master_builder}
 BEFORE_BUILD = {"Snack": snack}
 AFTER_PURCHASE = {"Wind of Change": wind_of_change}
-AFTER_BUILD = {"Overtime": overtime}
+BRINGS_STACK = {"Snack": brings_stack}
+AFTER_BUILD = {"Overtime": nothing}
+PILE_LIKE_HAND = {"Overtime": overtime}
 BEFORE_SHUFFLE = {"Order in Chaos": order_in_chaos}
 INSTEAD_OF_DISCARD = {"Practice": practice}
 WAITING = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.acts import ALONE, BUILD, BUY, PLAY
 from parlour.games.dale.book import COSTS
-from parlour.games.dale.building import teammate
+from parlour.games.dale.building import can_build, teammate
 from parlour.games.dale.buying import spend, spend_x
 from parlour.games.dale.cast import tokens_of
 from parlour.games.dale.choosing import choose_another
@@ -14,7 +14,6 @@ from parlour.games.dale.effects.hares import roll_hare_die
 from parlour.games.dale.effects.traps import return_card
 from parlour.games.dale.offers import affordable, can_buy, can_pay
 from parlour.games.dale.prints import NO_OWNER, PRINTS, SPECIALTIES, TRAPS
-from parlour.games.dale.provisions import can_build
 from parlour.games.dale.state import MARKET_SLOTS, PURCHASED, DaleState, is_day
 from parlour.games.dale.turn import do_action
 from parlour.games.dale.values import price

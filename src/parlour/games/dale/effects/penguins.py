@@ -52,6 +52,11 @@ async def practical_values(s: DaleState, me: int, card: int) -> None:
     atoms.change_value(s, MIRROR, NONE, me, 0)
 
 
+def stove(x: int) -> int:
+    """When you build a stack with this card, you may spend 1 or more: it is then worth half of that, rounded up."""
+    return (x + 1) // 2
+
+
 TECHNIQUES = {
     "Resourceful Ally": resourceful_ally,
     "Ice Trade": ice_trade,
@@ -60,3 +65,4 @@ TECHNIQUES = {
     "Practical Values": practical_values,
 }
 COSTS = {"Ice Trade": 1, "Traveling Equipment": 1, "Fishing": 1}
+PAID_WORTHS = {"Stove": stove}

@@ -1,7 +1,8 @@
-"""Hoarding Flying Squirrels: odd things that fit into a stack. Their build texts are rules of `stacks`."""
+"""Hoarding Flying Squirrels: odd things that fit into a stack."""
 
 from __future__ import annotations
 
+from parlour.games.dale.prints import FOLKS, JUNK, NO_SET
 from parlour.games.dale.state import DaleState, opponents
 from parlour.games.dale.swaps import choose_in_stalls, swap_with_stall
 
@@ -13,4 +14,34 @@ async def acorn(s: DaleState, me: int, card: int) -> None:
         await swap_with_stall(s, me, card, side, other)
 
 
+def stashing_vendor(face: int) -> bool:
+    """If this card is in a stack, you may put any number of junk cards into that stack as well."""
+    return face == JUNK
+
+
+def empty_chest(face: int) -> bool:
+    """If this card is in a stack, you may put cards of any sets into that stack as well."""
+    return FOLKS[face] != NO_SET
+
+
+def nostalgic_item(s: DaleState, me: int, card: int) -> int:
+    """If this card is in a stack, you may put one more card into it from your discard pile: junk, or a card of any
+    set."""
+    return 1
+
+
+def accordion(s: DaleState, me: int, card: int) -> int:
+    """If this card is in a stack, you may count it one higher or one lower."""
+    return 1
+
+
+def winter_is_coming(s: DaleState, me: int, card: int) -> int:
+    """After you have built a stack with this card, you may build one more stack at once."""
+    return 1
+
+
 TECHNIQUES = {"Acorn": acorn}
+LETS_IN = {"Stashing Vendor": stashing_vendor, "Empty Chest": empty_chest}
+FETCHES = {"Nostalgic Item": nostalgic_item}
+SPREADS = {"Accordion": accordion}
+MORE_STACKS = {"Winter is Coming": winter_is_coming}
