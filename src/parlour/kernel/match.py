@@ -233,6 +233,12 @@ class Match:
         other.log_marks = self.log_marks.copy()
         return other
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.clone()
+
     def undo(self) -> Answer:
         """Take the last answer back, whoever gave it; gives that answer."""
         if not self.trail and not self.past:

@@ -6,10 +6,12 @@ that nobody chose the seed later. Replaying needs it not.
 
 from __future__ import annotations
 
+import copyreg
 import json
 import re
 from hashlib import sha256
 from reprlib import repr as shortly
+from typing import Any
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -17,7 +19,7 @@ from parlour.kernel.match import Answer, Match
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import FAST, KEYED, key_of, seeded
-from parlour.kernel.state import State, Teller
+from parlour.kernel.state import Event, State, Teller
 
 ANSWER = re.compile(r"(\d{1,3}) (.{1,80}) (\d{1,40})", re.ASCII)  # seat, question, option
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -118,11 +120,7 @@ def open_record(text: str, listen: bool = True) -> tuple[Match, list[Answer]]:
 def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], str, list[Answer]]:
     """The fields of a record, each of its type."""
     game = find_game(str(document["game"]))
-    if document["version"] != game.version:
-        raise ParlourError(
-            f"record: it was played by version {shortly(document['version'])} of the rules of {game.name}, "
-            f"these are version {game.version}"
-        )
+    check_version(game, document["version"])
     options, seed, answers = document["options"], document["seed"], document["answers"]
     if not isinstance(options, dict):
         raise ParlourError("record: options must be an object")
@@ -131,6 +129,15 @@ def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], s
     if not isinstance(answers, list):
         raise ParlourError("record: answers must be a list")
     return game, check_options(game, options), seed, [read_answer(line, n) for n, line in enumerate(answers)]
+
+
+def check_version(game: Game, version: object) -> None:
+    """What was played by other rules is refused instead of misread."""
+    if version != game.version:
+        raise ParlourError(
+            f"record: it was played by version {shortly(version)} of the rules of {game.name}, "
+            f"these are version {game.version}"
+        )
 
 
 def read_document(text: str, extra: str = "") -> dict[str, object]:
@@ -187,3 +194,40 @@ def give(match: Match, answer: Answer, number: int) -> None:
         match.answer(answer.seat, answer.option)
     except ParlourError as error:
         raise ParlourError(f"record: answer {number + 1} ({answer!r}): {error}") from None
+
+
+# Pickling: a match holds a rule that waits, which cannot be stored, but it can be played again.
+
+
+def parts_of(match: Match) -> tuple[Any, ...]:
+    """What a pickled match is made of: the class of its game, where it began, and the answers since."""
+    told = match.log[: match.log_marks[0]] if match.log_marks else match.log
+    answers = [(answer.seat, answer.option) for answer in match.answers]
+    events = [(event.name, event.audience, event.data) for event in told]
+    start = (match.options, match.seed, match.origin.dump())
+    return match_again, (type(match.game), match.game.version, start, answers, match.listening, events)
+
+
+def match_again(
+    kind: type[Game],
+    version: int,
+    start: tuple[dict[str, object], str, dict[str, object]],
+    answers: list[tuple[int, int]],
+    listening: bool,
+    events: list[tuple[str, int, dict[str, object]]],
+) -> Match:
+    """The match that was pickled, its answers given again."""
+    game, (options, seed, origin) = kind(), start
+    check_version(game, version)
+    s = game.empty(options)
+    s.restore(origin)
+    match = Match(game, options, seed, s)
+    match.listening = listening
+    match.open()
+    match.log = [Event(name, audience, data) for name, audience, data in events]
+    for seat, option in answers:
+        match.answer(seat, option)
+    return match
+
+
+copyreg.pickle(Match, parts_of)
