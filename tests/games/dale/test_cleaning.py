@@ -21,6 +21,7 @@ from tests.games.dale.table import (
 )
 
 from parlour.games.dale import cleaning
+from parlour.kernel.errors import RulesError
 
 
 @pytest.mark.rule("DM-189", "DM-190")
@@ -119,7 +120,7 @@ def test_lost_shipments_count_cards_over_the_whole_clean_up_but_not_those_of_an_
 @plain_only
 def test_a_hand_that_is_never_full_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleaning, "FILL_GUARD", 2)
-    with pytest.raises(RuntimeError, match="never filled"):
+    with pytest.raises(RulesError, match="never filled"):
         at("phase=cleanup deck1=?9 hand2=?5").asks  # noqa: B018
 
 

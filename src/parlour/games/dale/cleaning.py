@@ -16,6 +16,7 @@ from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, Dal
 from parlour.games.dale.values import built_hand_size, hand_size, held_amount, hindering, least_hand_size
 from parlour.games.dale.verbs import DONE, alert, goes_off, need_deck
 from parlour.kernel.ask import choose
+from parlour.kernel.errors import RulesError
 from parlour.kernel.state import EVERYONE, NONE
 
 FILL_GUARD: Final = 1000  # G-75
@@ -79,7 +80,7 @@ async def fill_hand(s: DaleState, me: int) -> None:
         atoms.put_in_hand(s, card, me)
         if goes_off(s, me, card):
             await alert(s, me, card)
-    raise RuntimeError("the hand was never filled")
+    raise RulesError("the hand was never filled")
 
 
 async def next_card(s: DaleState, me: int, source: int) -> int:
