@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -17,6 +18,7 @@ from parlour.cli.progress import watched
 from parlour.cli.targets import target_row
 from parlour.lab.bench import FULL, QUICK, Bench
 from parlour.lab.cases import DALE
+from parlour.lab.counting import Count, count_all
 from parlour.lab.peers import CATAN, SPADES, missing
 from parlour.lab.windows import Case
 
@@ -24,11 +26,15 @@ from parlour.lab.windows import Case
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Short windows: under a minute, and less sure.")] = False,
     server: Annotated[bool, typer.Option("--server", help="Measure the server under load instead.")] = False,
+    count: Annotated[bool, typer.Option("--count", help="Count instructions with valgrind instead of time.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure playouts, steps, clones, worlds, search and memory, interleaved with peers that are installed."""
     if server:
         bench_server(quick, as_json)
+        return
+    if count:
+        tell_counts(count_all(), as_json)
         return
     run = Bench(QUICK if quick else FULL)
     for _ in watched(run.measure(), run.windows(), "windows"):
@@ -37,6 +43,17 @@ def bench(
         print(json.dumps(run.dump(), indent=2))
     else:
         draw(run, Console())
+
+
+def tell_counts(counts: list[Count], as_json: bool) -> None:
+    """The instructions of one decision or look, case by case."""
+    if as_json:
+        print(json.dumps([asdict(each) for each in counts], indent=2))
+        return
+    table = Table("what", "instructions", "aim", title=f"Parlour, {build()} build, counted", box=SIMPLE_HEAD)
+    for each in counts:
+        table.add_row(each.name, f"{each.instructions:,.0f}", "" if each.aim is None else f"at most {each.aim:,}")
+    Console().print(table)
 
 
 def draw(run: Bench, console: Console) -> None:
