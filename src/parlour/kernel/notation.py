@@ -10,7 +10,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import PERIOD
 from parlour.kernel.state import State
-from parlour.kernel.words import hints
+from parlour.kernel.words import Spelling, hints
 
 KEY = re.compile(r"[0-9a-f]{64}")
 MOST_DRAWS = 2**32
@@ -58,6 +58,14 @@ def answer_in_words(match: Match, seat: int, words: str) -> None:
 def write_chance(s: State) -> str:
     """How chance goes on, as a position line says it: the integer, or the key and the number of draws."""
     return f"{s.key}:{s.rng}" if s.key else str(s.rng)
+
+
+def spelled(field: str, spelling: Spelling, item: str) -> int:
+    """A card or something else by its name in a field, however that is spelled."""
+    try:
+        return spelling.find(item)
+    except ParlourError as error:
+        raise ParlourError(f"position: {field}: {error}") from None
 
 
 class Fields:

@@ -148,7 +148,7 @@ def test_a_question_mark_is_a_card_that_nobody_named() -> None:
         ("bid=10P hand1=?x hand2=? hand3=? hand4=?", "must be \\? or \\?N"),
         ("players=2 dominant=M aggressor=gold hand1=1M hand2=2M hand3=3M", "hand3"),
         (f"bid=10P shown=1M {ONE_EACH}", "'1M' is not of the form CARD:WHO"),
-        (f"bid=10P shown=1X:1 {ONE_EACH}", "'1X:1' is not of the form CARD:WHO"),
+        (f"bid=10P shown=1X:1 {ONE_EACH}", "shown: there is no card '1X'"),
         (f"bid=10P shown=1M:9 {ONE_EACH}", "shown: '9' is not a seat"),
         (f"bid=10P barred=1M:X {ONE_EACH}", "'X' must be M, E or P"),
         (f"bid=10P sworn=1M:x {ONE_EACH}", "sworn: 'x' is not a seat"),
@@ -172,3 +172,14 @@ def test_whatever_is_wrong_with_a_line_is_said(line: str, complaint: str) -> Non
 def test_a_position_tells_the_options_that_it_was_set_up_with() -> None:
     match = fresh("options", drafting=True, campaigns=1)
     assert GAME.options_in(match.state) == match.options
+
+
+@pytest.mark.parametrize("card", ["Peace_Treaty", "PeaceTreaty", "peace-treaty"])
+def test_a_card_is_read_however_it_is_spelled_and_written_in_one_way(card: str) -> None:
+    line = GAME.write(GAME.read(f"bid=10P hand1={card} hand2=2M hand3=3M hand4=4M"))
+    assert "hand1=Peace_Treaty " in line
+
+
+def test_a_misspelt_name_is_told_with_the_one_that_may_be_meant() -> None:
+    with pytest.raises(ParlourError, match="hand1: there is no card 'Piece_Treaty'; did you mean Peace_Treaty?"):
+        GAME.read("bid=10P hand1=Piece_Treaty hand2=2M hand3=3M hand4=4M")

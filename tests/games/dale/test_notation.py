@@ -111,6 +111,7 @@ def test_a_played_position_reads_back_as_the_same_position(game: Dale, options: 
         ("teams=yes", "teams=yes needs players=4"),
         ("teams=yes players=4 stall3=Spyglass", "the last one is stall2"),
         ("hand1=Sausage", "there is no card 'Sausage'"),
+        ("hand1=Favorite_Toy", "hand1: there is no card 'Favorite_Toy'; did you mean Favourite_Toy?"),
         ("hand1=?x", "must be ? or ?N"),
         ("hand1=Spyglass,Spyglass,Spyglass,Spyglass", "only 3 of Spyglass"),
         ("hand1=Spyglass decks=raccoons,foxes,bats", "Spyglass is of the macaws"),

@@ -7,12 +7,13 @@ Power); what happened since is told by answers. Seats are counted from 1.
 from __future__ import annotations
 
 from parlour.games.alliances.board import COUNTRY_NAMES, SIDES
-from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, LETTERS, card_name
+from parlour.games.alliances.cards import CARDS, LETTERS, card_name
 from parlour.games.alliances.legal import bid_words
 from parlour.games.alliances.state import CONFLICTS, DRAFTING, MOST_PASSES, PHASES, AlliancesState
 from parlour.games.alliances.view import stack_letters
 from parlour.kernel.notation import write_chance
 from parlour.kernel.state import EVERYONE, NONE, bit
+from parlour.kernel.words import Spelling
 
 SIMPLE = ["players", "phase", "campaign", "campaigns", "variants", "chance", "first", "turn", "leader", "conflict"]
 SCORES = ["wins", "scores", "rebeltricks", "tricks", "last"]
@@ -31,11 +32,11 @@ def field_names() -> list[str]:
 
 
 def code(face: int) -> str:
-    """A card in a position: its name without spaces."""
-    return card_name(face).replace(" ", "")
+    """A card in a position: its name with `_` for spaces."""
+    return card_name(face).replace(" ", "_")
 
 
-FACES_BY_CODE = {code(face): face for face in FACES_BY_NAME.values()}
+SPELLING = Spelling("card", [code(face) for face in range(CARDS)])
 
 
 def write_position(s: AlliancesState) -> str:

@@ -7,10 +7,10 @@ from parlour.games.alliances.board import COUNTRY_NAMES, GOLD, PLACES, SIDES, pl
 from parlour.games.alliances.cards import CARDS, LETTERS
 from parlour.games.alliances.legal import LAST_BID, bid_suit, bid_words
 from parlour.games.alliances.notation import (
-    FACES_BY_CODE,
     KNOWLEDGE,
     PILES,
     SEATED,
+    SPELLING,
     VARIANTS,
     field_names,
     hands_of_the_draft,
@@ -33,8 +33,11 @@ from parlour.games.alliances.state import (
     set_out,
 )
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.notation import Fields
+from parlour.kernel.notation import Fields, spelled
 from parlour.kernel.state import NONE, bit
+from parlour.kernel.words import Spelling
+
+COUNTRIES = Spelling("country", COUNTRY_NAMES)
 
 
 def read_position(line: str) -> AlliancesState:
@@ -163,13 +166,9 @@ def likely_last_winner(s: AlliancesState) -> str:
 
 def read_map(s: AlliancesState, fields: Fields) -> None:
     """The countries row by row and the tokens on them."""
-    names = fields.items("map", ",".join(COUNTRY_NAMES))
-    for name in names:
-        if name not in COUNTRY_NAMES:
-            raise ParlourError(f"position: map: there is no country {name!r}")
-    if sorted(names) != sorted(COUNTRY_NAMES):
+    s.country = [spelled("map", COUNTRIES, name) for name in fields.items("map", ",".join(COUNTRY_NAMES))]
+    if sorted(s.country) != list(range(PLACES)):
         raise ParlourError(f"position: map must name all {PLACES} countries once, row by row")
-    s.country = [COUNTRY_NAMES.index(name) for name in names]
     start = ["-"] * PLACES
     for side in (0, 1):
         for place in starting_places(s.seats, side):
@@ -194,9 +193,9 @@ def read_cards(s: AlliancesState, fields: Fields) -> None:
     zones: dict[str, list[str]] = {}
     choices = ["hand", "kept"] if s.phase == DRAFTING else ["hand"]
     for name in [f"{zone}{seat + 1}" for zone in choices for seat in range(s.seats)] + PILES:
-        zones[name] = fields.items(name, "-")
+        zones[name] = fields.cards(name)
         for item in zones[name]:
-            if not item.startswith("?"):
+            if item != "?":
                 named.append(read_card(name, item, named))
     left = [face for face in range(CARDS) if face not in named]
     s.face = list(range(CARDS))
@@ -214,25 +213,18 @@ def read_cards(s: AlliancesState, fields: Fields) -> None:
 
 def fill(name: str, items: list[str], left: list[int]) -> list[int]:
     """The faces of a zone, with cards that nobody named where it has question marks."""
-    cards = []
-    for item in items:
-        if not item.startswith("?"):
-            cards.append(FACES_BY_CODE[item])
-            continue
-        count = item[1:] or "1"
-        if not count.isdecimal() or int(count) > len(left):
-            raise ParlourError(f"position: {name}: {item!r} must be ? or ?N, and {len(left)} cards are left")
-        cards += [left.pop(0) for _ in range(int(count))]
+    if items.count("?") > len(left):
+        raise ParlourError(f"position: {name}: {items.count('?')} times ?, and {len(left)} cards are left")
+    cards = [left.pop(0) if item == "?" else SPELLING.find(item) for item in items]
     return sorted(cards) if name[:4] in ("hand", "kept") else cards
 
 
 def read_card(zone: str, item: str, named: list[int]) -> int:
     """A card that is not named twice."""
-    if item not in FACES_BY_CODE:
-        raise ParlourError(f"position: {zone}: there is no card {item!r}")
-    if FACES_BY_CODE[item] in named:
+    face = spelled(zone, SPELLING, item)
+    if face in named:
         raise ParlourError(f"position: {zone}: the card {item} stands twice")
-    return FACES_BY_CODE[item]
+    return face
 
 
 def zone_of(s: AlliancesState, name: str) -> list[int]:
@@ -256,11 +248,11 @@ def read_knowledge(s: AlliancesState, fields: Fields) -> None:
     for name in KNOWLEDGE:
         for item in fields.items(name, "-"):
             card, colon, value = item.partition(":")
-            if card not in FACES_BY_CODE or not colon:
+            if not colon:
                 raise ParlourError(f"position: {name}: {item!r} is not of the form CARD:WHO")
             if len(set(value)) != len(value) and name != "drafted":
                 raise ParlourError(f"position: {name}: {item!r} says something twice")
-            back = FACES_BY_CODE[card]
+            back = spelled(name, SPELLING, card)
             if name == "drafted":
                 s.drafted[back] = read_journey(s, item, value)
             elif name == "barred":

@@ -8,7 +8,7 @@ from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.state import DaleState
 from parlour.kernel.cards import next_back
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.notation import Fields
+from parlour.kernel.notation import Fields, spelled
 from parlour.kernel.state import NONE
 from parlour.kernel.words import Spelling
 
@@ -33,18 +33,10 @@ def laden_code(s: DaleState, card: int) -> str:
     return "+".join([code(s.face[card]) + count, *stored])
 
 
-def find_face(zone: str, item: str) -> int:
-    """The face of a card, however its name is spelled."""
-    try:
-        return SPELLING.find(item)
-    except ParlourError as error:
-        raise ParlourError(f"position: {zone}: {error}") from None
-
-
 def new_card(s: DaleState, zone: str, item: str) -> int:
     """A card of the box comes to the table."""
     card = next_back(s)
-    s.face.append(find_face(zone, item))
+    s.face.append(spelled(zone, SPELLING, item))
     s.charge.append(0)
     s.batch.append(NONE)
     return card
