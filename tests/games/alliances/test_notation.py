@@ -181,5 +181,5 @@ def test_a_card_is_read_however_it_is_spelled_and_written_in_one_way(card: str) 
 
 
 def test_a_misspelt_name_is_told_with_the_one_that_may_be_meant() -> None:
-    with pytest.raises(ParlourError, match="hand1: there is no card 'Piece_Treaty'; did you mean Peace_Treaty?"):
+    with pytest.raises(ParlourError, match="there is no card 'Piece_Treaty'; did you mean Peace_Treaty"):
         GAME.read("bid=10P hand1=Piece_Treaty hand2=2M hand3=3M hand4=4M")
