@@ -19,7 +19,9 @@ Wrong = Callable[..., Any]
 def replace(patch: pytest.MonkeyPatch, game: str, name: str, wrong: Callable[[Wrong], Wrong]) -> None:
     """Put a wrong function in the place of a right one, wherever a module of the game has it by this name."""
     found = [m for n, m in sys.modules.items() if n.startswith(f"parlour.games.{game}.") and hasattr(m, name)]
-    right = next(getattr(module, name) for module in found if getattr(module, name).__module__ == module.__name__)
+    homes = [module for module in found if getattr(module, name).__module__ == module.__name__]
+    assert homes, f"no module of {game} has {name} any more: let the mutant name what does its work now"
+    right = getattr(homes[0], name)
     for module in found:
         if getattr(module, name) is right:
             patch.setattr(module, name, wrong(right))

@@ -19,6 +19,7 @@ from typing import Any
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.match import Answer, Match
+from parlour.kernel.registry import find_game
 from parlour.kernel.state import Event
 
 View = dict[str, Any]
@@ -121,6 +122,10 @@ def referee_for(game: str) -> Referee:
         from tests.referees.alliances.referee import AlliancesReferee
 
         return AlliancesReferee()
+    if game == "dale":
+        from tests.referees.dale.referee import DaleReferee
+
+        return DaleReferee([str(card["name"]) for card in find_game(game).catalogue()])
     return Referee()
 
 

@@ -1,0 +1,137 @@
+"""Which payments are allowed: every card needed, too much only in cards, gold exactly (DM-142 to DM-151, G-37)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from tests.referees.dale.copies import models
+from tests.referees.dale.print import CHAMELEONS
+from tests.referees.dale.table import hand
+from tests.referees.dale.worth import Worth
+from tests.referees.referee import Table, View, must
+
+MOST = 11  # larger hands have too many payments to try them all
+Way = tuple[str, int]  # what a card is used as, and what it is worth then
+
+
+class Bill:
+    """What is to be paid: between two amounts (equal for a price), in a purchase or for spending."""
+
+    def __init__(self, least: int, most: int | None, purchase: bool, using: str = "") -> None:
+        self.least = least
+        self.most = most
+        self.purchase = purchase
+        self.using = using  # a card that must be among those that pay, because it makes the purchase possible
+
+    def allows(self, values: list[int], gold: int, waived: bool) -> bool:
+        """Whether these cards and this gold pay it."""
+        if any(value <= 0 for value in values) and not waived:
+            return False
+        total = sum(values) + gold
+        if self.least == self.most:
+            if self.most <= 0:
+                return not values and gold == 0
+            if gold > 0:
+                return total == self.most
+            return total >= self.most and (waived or total - min(values) < self.most)
+        if total < self.least:
+            return False
+        return self.most is None or total <= self.most or (gold == 0 and total - min(values) < self.most)
+
+
+def read_bill(prompt: str, purchase: bool, using: str) -> Bill | None:
+    """The amount in a question: "Pay 4 for …", "Spend 1 to 8 for …", "Spend 1 or more for …"."""
+    found = re.match(r"(?:Pay|Spend) (\d+)(?: to (\d+)| (or more))? for", prompt)
+    if found is None:
+        return None
+    least = int(found[1])
+    most = int(found[2]) if found[2] else None if found[3] else least
+    return Bill(least, most, purchase, using)
+
+
+def ways(table: Table, seat: int, card: View, worth: Worth, purchase: bool) -> set[Way]:
+    """All that a card may be used as in a payment, with what it is worth."""
+    name = card["name"]
+    if name in CHAMELEONS:
+        found = copied(table, seat, card, worth, purchase)
+        return found or {(name, worth.of(seat, card["card"], name))}
+    return as_card(name, worth.now(seat, card), purchase)
+
+
+def copied(table: Table, seat: int, card: View, worth: Worth, purchase: bool) -> set[Way]:
+    """A copying card as each of its models, changed like the model in the own hand, or like itself."""
+    found: set[Way] = set()
+    for name, own in models(table, seat, card):
+        found |= as_card(name, worth.of(seat, card["card"], name), purchase)
+        if own is not None:
+            found |= as_card(name, worth.of(seat, own, name), purchase)
+    return found
+
+
+def as_card(name: str, value: int, purchase: bool) -> set[Way]:
+    """Rigorous Chronicler is worth 1, 2 or 3 in a purchase; every other card what it is worth."""
+    if name == "Rigorous Chronicler" and purchase:
+        return {(name, 1), (name, 2), (name, 3)}
+    return {(name, value)}
+
+
+def allowed(bill: Bill, choices: list[set[Way]], gold: int) -> bool:
+    """Whether the cards pay the bill in one of the ways in which they can be used."""
+    for used in product(*choices):
+        waived = bill.purchase and any(name == "Stock Clearance" for name, _ in used)
+        if bill.using and all(name != bill.using for name, _ in used):
+            continue
+        if bill.allows([value for _, value in used], gold, waived):
+            return True
+    return False
+
+
+def every_payment(
+    table: Table, seat: int, cards: list[View], bill: Bill, worth: Worth
+) -> Iterator[tuple[list[View], int]]:
+    """Every allowed payment with these cards and the player's gold."""
+    purse = table.view["seats"][seat]["gold"]
+    for size in range(len(cards) + 1):
+        for paid in combinations(cards, size):
+            choices = [ways(table, seat, card, worth, bill.purchase) for card in paid]
+            for gold in range(purse + 1):
+                if bill.most is not None and gold > bill.most:
+                    break
+                if allowed(bill, choices, gold):
+                    yield list(paid), gold
+
+
+def several_copies(table: Table, seat: int, worth: Worth) -> bool:
+    """Whether a copying card of the hand may be several cards; which of them are offered is not decided here."""
+    copying = [card for card in hand(table, seat) if card["name"] in CHAMELEONS]
+    return any(len(ways(table, seat, card, worth, False)) > 1 for card in copying)
+
+
+def label(cards: list[View], gold: int) -> tuple[object, ...]:
+    """Payments that look the same: equal cards of equal worth stand in the list once (G-111)."""
+    return (gold, *sorted((card["name"], card["worth"] or 0) for card in cards))
+
+
+def check(table: Table, seat: int, ask: View, bill: Bill, worth: Worth, whole: bool) -> None:
+    """Every payment that is offered is allowed, and every allowed one is offered."""
+    held = {card["card"]: card for card in hand(table, seat)}
+    offered = set()
+    for option in ask["options"]:
+        touches = option["touches"]
+        if "among others" in option["words"]:
+            whole = False
+            continue
+        backs, gold = touches.get("cards", []), touches.get("gold", 0)
+        must(all(back in held for back in backs), "DM-142", f"{option['words']!r} uses a card that is not in the hand")
+        paid = [held[back] for back in backs]
+        choices = [ways(table, seat, card, worth, bill.purchase) for card in paid]
+        must(gold <= table.view["seats"][seat]["gold"], "DM-149", f"{option['words']!r} uses gold that is not there")
+        rule = "DM-150" if gold else "DM-146"
+        must(allowed(bill, choices, gold), rule, f"{option['words']!r} is offered for {ask['prompt']!r}")
+        offered.add(label(paid, gold))
+    if whole and len(held) <= MOST and not several_copies(table, seat, worth):
+        for cards, gold in every_payment(table, seat, list(held.values()), bill, worth):
+            words = " + ".join(f"{card['name']} {card['worth']}" for card in cards) + f" and {gold} gold"
+            must(label(cards, gold) in offered, "DM-147", f"{words} is not offered for {ask['prompt']!r}")

@@ -1,0 +1,82 @@
+"""The referee of Dale of Merchants: prices, payments, stacks, worth, hands and who knows what."""
+
+from __future__ import annotations
+
+from tests.referees.dale import payments, prices, stacks
+from tests.referees.dale.cleanup import TurnWatch
+from tests.referees.dale.knowledge import Knowledge
+from tests.referees.dale.worth import Worth
+from tests.referees.referee import Referee, Table, View
+
+from parlour.kernel.state import Event
+
+
+class DaleReferee(Referee):
+    """Follows the values of the turn and looks at every question."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__()
+        self.names = names  # of the faces that events speak of
+        self.worth = Worth()
+        self.knowledge = Knowledge(names)
+        self.turn = TurnWatch(names)
+        self.parted = False  # whether a long list is being parted by single cards
+        self.cut = 0  # what an ability saves in the purchase that goes on
+        self.adapted = False  # whether somebody has chosen this turn what a copying card is
+        self.using = ""  # the card that makes it possible
+
+    def sit_down(self, table: Table, log: list[Event]) -> None:
+        """Take what the turn has changed so far from the log."""
+        self.check_table(table)
+
+    def check_questions(self, table: Table) -> None:
+        """Every open question."""
+        for seat, ask in table.asks:
+            self.check_question(table, seat, ask)
+
+    def check_question(self, table: Table, seat: int, ask: View) -> None:
+        what = ask["what"]
+        if what in ("act", "buy", "rearrange"):
+            for option in ask["options"]:
+                if option["words"].startswith("buy "):
+                    prices.check_offer(table, seat, option, self.cut)
+        elif what in ("pay", "spend"):
+            bill = payments.read_bill(ask["prompt"], what == "pay", self.using)
+            if bill is not None:
+                payments.check(table, seat, ask, bill, self.worth, not self.parted and not self.adapted)
+        elif what == "build":
+            stacks.check(table, seat, ask, self.worth, not self.parted and not self.adapted)
+        elif what == "help":
+            stacks.check_help(table, seat, ask, self.worth)
+
+    def check_answer(self, was: Table, now: Table, seat: int, what: str, words: View, events: list[Event]) -> None:
+        """Follow what an answer changed, then look at the table."""
+        self.parted = "among others" in words["words"]
+        if what == "copy" or words["words"].startswith("adapt "):
+            self.adapted = True
+        elif any(event.name == "turn" for event in events):
+            self.adapted = False
+        self.follow_purchase(what, words["words"], events)
+        self.worth.follow(now, seat, words["touches"], events, self.names)
+        self.check_table(now)
+        self.knowledge.check(was, now, events)
+        if what == "put on deck":
+            self.knowledge.check_put(seat, words["words"], events)
+        self.turn.check(was, now, what, events)
+
+    def follow_purchase(self, what: str, words: str, events: list[Event]) -> None:
+        """What makes this purchase cheaper or possible, from its beginning to its end."""
+        if what == "act" or any(event.name in ("bought", "turn") for event in events):
+            self.cut, self.using = 0, ""
+        if any(event.name == "ability" and event.data["ability"] == "Going Twice" for event in events):
+            self.cut = 2
+        if words.startswith("rearrange with"):
+            self.using = "Calculations"
+        elif words.startswith("buy discarded"):
+            self.using = "Market Discovery"
+
+    def check_table(self, table: Table) -> None:
+        """What must be true at every moment."""
+        self.worth.check(table)
+        prices.check_market(table, self.cut)
+        stacks.check_needed(table)

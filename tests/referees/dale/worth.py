@@ -1,0 +1,122 @@
+"""What cards are worth now: printed values, and the changes of this turn in their order (R7, G-26, G-42)."""
+
+from __future__ import annotations
+
+from tests.referees.dale.print import CHAMELEONS, PRINTS
+from tests.referees.dale.table import hand
+from tests.referees.referee import Table, View, must_be
+
+from parlour.kernel.state import Event
+
+ADD, SET, TIMES, MIRROR = range(4)  # how an event says that a value changed
+
+
+class Change:
+    """One change: of one card, or of all that a player uses."""
+
+    def __init__(self, seat: int, card: int | None, name: str, how: int, amount: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.name = name
+        self.how = how
+        self.amount = amount
+
+    def apply(self, value: int) -> int:
+        if self.how == ADD:
+            return value + self.amount
+        if self.how == SET:
+            return self.amount
+        if self.how == TIMES:
+            return value * self.amount
+        return 6 - value if 1 <= value <= 5 else value
+
+
+class Worth:
+    """The changes of the turn."""
+
+    def __init__(self) -> None:
+        self.changes: list[Change] = []
+        self.unsure: set[str] = set()  # names of cards of which one was changed, we do not know which
+        self.touched: dict[int, int] = {}  # the card that each seat has last chosen
+
+    def of(self, seat: int, card: int | None, name: str) -> int:
+        """What a card is worth in a player's hand."""
+        value = PRINTS[name].value
+        for change in self.changes:
+            if change.seat == seat and (change.card is None or change.card == card):
+                value = change.apply(value)
+        return value
+
+    def now(self, seat: int, card: View) -> int:
+        """The same for a card of a view; where we lost track of equal cards, what the view says."""
+        if card["name"] in self.unsure and card["worth"] is not None:
+            shown: int = card["worth"]
+            return shown
+        return self.of(seat, card["card"], card["name"])
+
+    def sure(self, name: str) -> bool:
+        return name not in self.unsure and name not in CHAMELEONS
+
+    # Following the game
+
+    def follow(self, now: Table, seat: int, touches: View, events: list[Event], names: list[str]) -> None:
+        """Take the changes that were told; forget those of cards that left the hand, and all with the turn."""
+        if "card" in touches:
+            self.touched[seat] = touches["card"]
+        for event in events:
+            if event.name == "turn":
+                self.changes, self.unsure = [], set()
+            elif event.name == "value changed":
+                self.note(now, event, names)
+            elif event.name == "gained":  # it had left the hand, then
+                self.changes = [change for change in self.changes if change.card != event.data["card"]]
+        self.forget_gone(now)
+
+    def note(self, now: Table, event: Event, names: list[str]) -> None:
+        """One told change; of equal cards the one that was chosen."""
+        seat, face = number(event, "seat"), number(event, "face")
+        card, name = None, ""
+        if face >= 0:
+            name = names[face]
+            held = [c["card"] for c in hand(now, seat) if c["name"] == name]
+            chosen = self.touched.get(seat)
+            card = chosen if chosen in held else held[0] if len(held) == 1 else -1
+            if card == -1:
+                self.unsure.add(name)
+        self.changes.append(Change(seat, card, name, number(event, "how"), number(event, "amount")))
+
+    def forget_gone(self, now: Table) -> None:
+        """What was changed on a card ends when it leaves the hand and the schedule (R7).
+
+        A hand that was mixed has its faces under other backs: then one of that name is changed, we cannot say which.
+        """
+        kept = []
+        for change in self.changes:
+            place = now.own(change.seat)
+            here = {card["card"]: card["name"] for card in place["hand"] + place["schedule"]}
+            if change.card is None or here.get(change.card) == change.name:
+                kept.append(change)
+            elif change.name in here.values():
+                self.unsure.add(change.name)
+        self.changes = kept
+
+    def check(self, table: Table) -> None:
+        """Every player's own view says what the own cards are worth."""
+        for seat in range(table.seats):
+            for card in hand(table, seat):
+                printed = PRINTS[card["name"]]
+                must_be(
+                    (card["value"], card["set"]),
+                    (printed.value, printed.folk),
+                    "DM-055",
+                    f"the print of {card['name']}",
+                )
+                if self.sure(card["name"]):
+                    said = self.of(seat, card["card"], card["name"])
+                    must_be(card["worth"], said, "G-26", f"what {card['name']} is worth in P{seat + 1}'s hand")
+
+
+def number(event: Event, key: str) -> int:
+    value = event.data[key]
+    assert isinstance(value, int)
+    return value
