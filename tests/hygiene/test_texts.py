@@ -25,6 +25,10 @@ REGISTRIES = re.compile(
     )
 )
 
+# A seat in a sentence is "P1", counted from 1. What only feeds chance nobody reads; a wrong seat is as it was written.
+SEAT_NUMBER = re.compile(r"""f["'].*\bseat \{""")
+OTHERWISE = re.compile(r"seed|make_bot|there is no seat")
+
 Documented = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -52,6 +56,11 @@ def unexplained(path: str, tree: ast.Module) -> list[str]:
     return found
 
 
+def seats_from_zero(text: str) -> list[str]:
+    """The lines that put the number of a seat into a sentence."""
+    return [line.strip() for line in text.splitlines() if SEAT_NUMBER.search(line) and not OTHERWISE.search(line)]
+
+
 def too_long(text: str) -> bool:
     """Whether a file has grown past reading in one go."""
     return len(text.splitlines()) > MOST_LINES
@@ -68,6 +77,18 @@ def test_no_python_file_is_too_long() -> None:
 
 def test_everything_public_explains_itself() -> None:
     assert_clean(unexplained, "")
+
+
+def test_people_never_read_of_seat_0() -> None:
+    sources = [path for path in tracked() if path.suffix == ".py" and "src" in path.relative_to(ROOT).parts]
+    found = {str(path.relative_to(ROOT)): seats_from_zero(text_of(path)) for path in sources}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_a_number_of_a_seat_in_a_sentence_is_found() -> None:
+    assert seats_from_zero('raise ParlourError(f"seat {seat} is not asked")')
+    assert not seats_from_zero('raise ParlourError(f"{seat_name(seat)} is not asked")')
+    assert not seats_from_zero('"seed": f"{match.seed} seat {seat}"')
 
 
 @pytest.mark.parametrize(

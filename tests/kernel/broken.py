@@ -112,14 +112,14 @@ class DoubledOptions(Toy):
 
 
 class NoOptions(Toy):
-    """the rules asked seat . to put back without an option"""
+    """the rules asked P. to put back without an option"""
 
     def back_options(self, s: Magpies) -> list[int]:
         return []
 
 
 class NoSealedOptions(Toy):
-    """the rules asked seat . to lay without an option"""
+    """the rules asked P. to lay without an option"""
 
     def lay_options(self, s: Magpies, seat: int) -> list[int]:
         return [card for card in s.hands[seat] if s.face[card] < 9]

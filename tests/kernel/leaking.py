@@ -12,21 +12,21 @@ from parlour.kernel.state import EVERYONE, State
 
 
 class LeakingView(Toy):
-    """the view of seat . shows only what it knows"""
+    """the view of (P.|the watcher) shows only what it knows"""
 
     def view_hand(self, s: Magpies, seat: int, other: int) -> list[int | None]:
         return [s.face[card] for card in s.hands[other]]
 
 
 class LeakingChance(Toy):
-    """the view of seat . shows only what it knows"""
+    """the view of (P.|the watcher) shows only what it knows"""
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         return {**super().view(s, seat), "lucky": s.rng % 7}
 
 
 class LeakingEvent(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def take(self, s: Magpies, seat: int, card: int) -> None:
         super().take(s, seat, card)
@@ -34,21 +34,21 @@ class LeakingEvent(Toy):
 
 
 class LeakingPeek(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def peek(self, s: Magpies) -> None:
         self.tell(s, "peeked", EVERYONE, {"face": s.face[s.pile[-1]]})
 
 
 class LeakingOptions(Toy):
-    """a world asks its seat the same question|seat . cannot tell hidden faces apart"""
+    """a world asks its seat the same question|(P.|the watcher) cannot tell hidden faces apart"""
 
     def draw_options(self, s: Magpies) -> list[int]:
         return [1] if s.pile and s.face[s.pile[-1]] > 6 else super().draw_options(s)
 
 
 class LeakingLaterOptions(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def back_options(self, s: Magpies) -> list[int]:
         hand = s.hands[s.turn]
@@ -56,7 +56,7 @@ class LeakingLaterOptions(Toy):
 
 
 class LeakingPrompt(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def prompt(self, s: State, ask: Ask) -> str:
         assert isinstance(s, Magpies)
@@ -64,7 +64,7 @@ class LeakingPrompt(Toy):
 
 
 class LeakingSkip(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     async def draw(self, s: Magpies) -> None:
         await super().draw(s)
@@ -74,7 +74,7 @@ class LeakingSkip(Toy):
 
 
 class LeakingWords(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def take(self, s: Magpies, seat: int, card: int) -> None:
         before = s.known[card]
@@ -86,7 +86,7 @@ class LeakingWords(Toy):
 
 
 class LeakingTrace(Toy):
-    """seat . traces only what it sees"""
+    """(P.|the watcher) traces only what it sees"""
 
     def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
         return option if what == "draw" else s.face[option]
@@ -140,7 +140,7 @@ class Meddler(ToySense):
 
 
 class StillKnown(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def peek(self, s: Magpies) -> None:
         super().peek(s)
@@ -150,7 +150,7 @@ class StillKnown(Toy):
 
 
 class SealedInOrder(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     async def lay(self, s: Magpies) -> None:
         """The second to lay is told whether the hidden card of the first one is higher."""
@@ -172,7 +172,7 @@ class SealedInOrder(Toy):
 
 
 class ShownToTheWatcher(Toy):
-    """seat 7 cannot tell hidden faces apart"""
+    """the watcher cannot tell hidden faces apart"""
 
     def take(self, s: Magpies, seat: int, card: int) -> None:
         super().take(s, seat, card)
@@ -180,7 +180,7 @@ class ShownToTheWatcher(Toy):
 
 
 class LeakingMood(Toy):
-    """seat . cannot tell hidden faces apart"""
+    """(P.|the watcher) cannot tell hidden faces apart"""
 
     def take(self, s: Magpies, seat: int, card: int) -> None:
         super().take(s, seat, card)
@@ -189,7 +189,7 @@ class LeakingMood(Toy):
 
 
 class SilentGlance(Toy):
-    """seat . is promised only what it sees"""
+    """(P.|the watcher) is promised only what it sees"""
 
     async def draw(self, s: Magpies) -> None:
         """Whoever leaves the pile alone lets the neighbour look at it, who is only interested in the highest card."""
@@ -216,7 +216,7 @@ class NotOpenAtAll(Toy):
 
 
 class MoreOfOnesOwn(Toy):
-    """seat . sees what the watcher sees and what is its own"""
+    """(P.|the watcher) sees what the watcher sees and what is its own"""
 
     def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
         return {**super().own_view(s, seat, watched), "whisper": 1}

@@ -51,25 +51,25 @@ def test_choose_asks_one_seat_and_gives_its_answer() -> None:
     rule = choose(Magpies(2), 1, "draw", [0, 1])
     asks = first_asks(rule)
     assert [ask.dump() for ask in asks] == [{"seat": 1, "what": "draw", "options": [0, 1]}]
-    assert repr(asks[0]) == "Ask(seat 1: draw [0, 1])"
+    assert repr(asks[0]) == "Ask(P2: draw [0, 1])"
     assert result(rule, [1]) == 1
 
 
 def test_choose_needs_an_option() -> None:
-    with pytest.raises(RulesError, match="asked seat 0 to draw without an option"):
+    with pytest.raises(RulesError, match="asked P1 to draw without an option"):
         choose(Magpies(2), 0, "draw", []).send(None)
 
 
 def test_sealed_questions_need_an_option_each() -> None:
-    with pytest.raises(RulesError, match="asked seat 1 to lay without an option"):
+    with pytest.raises(RulesError, match="asked P2 to lay without an option"):
         choose_sealed(Magpies(2), [Ask(0, "lay", [1]), Ask(1, "lay", [])]).send(None)
 
 
 def test_a_pilot_is_never_asked_without_an_option() -> None:
     s, pilot = piloted()
-    with pytest.raises(RulesError, match="asked seat 0 to draw without an option"):
+    with pytest.raises(RulesError, match="asked P1 to draw without an option"):
         choose(s, 0, "draw", []).send(None)
-    with pytest.raises(RulesError, match="asked seat 1 to lay without an option"):
+    with pytest.raises(RulesError, match="asked P2 to lay without an option"):
         choose_sealed(s, [Ask(0, "lay", [1]), Ask(1, "lay", [])]).send(None)
     assert pilot.asked == []
 

@@ -122,7 +122,7 @@ def test_sealed_answers_are_recorded_in_the_order_of_the_question(players: int) 
 def test_an_answer_to_nothing_says_who_is_waited_for() -> None:
     match = table()
     winner = lay_all(match)
-    with pytest.raises(ParlourError, match=rf"seat {1 - winner} is not asked .* waits for seat {winner} \(draw\)"):
+    with pytest.raises(ParlourError, match=rf"P{2 - winner} is not asked .* waits for P{winner + 1} \(draw\)"):
         match.answer(1 - winner, 0)
 
 
@@ -130,7 +130,7 @@ def test_an_answer_that_is_not_offered_names_the_options() -> None:
     match = table()
     winner = lay_all(match)
     before = text(match)
-    with pytest.raises(ParlourError, match=rf"seat {winner} cannot answer 2 to 'draw': the options are \[0, 1\]"):
+    with pytest.raises(ParlourError, match=rf"P{winner + 1} cannot answer 2 to 'draw': the options are \[0, 1\]"):
         match.answer(winner, 2)
     assert text(match) == before
 
@@ -138,7 +138,7 @@ def test_an_answer_that_is_not_offered_names_the_options() -> None:
 def test_nobody_answers_twice_to_a_sealed_question() -> None:
     match = table()
     match.answer(0, match.asks[0].options[0])
-    with pytest.raises(ParlourError, match="seat 0 is not asked"):
+    with pytest.raises(ParlourError, match="P1 is not asked"):
         match.answer(0, match.state.copy().face[0])
 
 
@@ -148,7 +148,7 @@ def test_nobody_answers_after_the_end() -> None:
     assert match.ending is not None
     assert match.asks == []
     for seat in (0, 1, 5):
-        with pytest.raises(ParlourError, match=f"seat {seat} cannot answer: the game is over"):
+        with pytest.raises(ParlourError, match=f"P{seat + 1} cannot answer: the game is over"):
             match.answer(seat, 0)
 
 

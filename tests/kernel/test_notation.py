@@ -47,7 +47,7 @@ def test_words_that_are_no_option_name_all_that_are() -> None:
     for ask in match.asks:
         match.answer(ask.seat, ask.options[0])
     seat = match.asks[0].seat
-    with pytest.raises(ParlourError, match=f"seat {seat} cannot answer 'steal' to 'draw': the options are leave, draw"):
+    with pytest.raises(ParlourError, match=f"P{seat + 1} cannot answer 'steal' to 'draw': the options are leave, draw"):
         answer_in_words(match, seat, "steal")
 
 
@@ -59,7 +59,7 @@ def test_a_refusal_names_the_rule() -> None:
 
 
 def test_words_for_a_seat_that_is_not_asked_are_refused() -> None:
-    with pytest.raises(ParlourError, match="seat 6 is not asked"):
+    with pytest.raises(ParlourError, match="P7 is not asked"):
         answer_in_words(new_match(Toy(), {}, "words"), 6, "leave")
 
 

@@ -127,9 +127,9 @@ def test_a_field_too_many_is_named(played: Match) -> None:
         ({"chance": "lucky"}, "record: chance must be 'keyed' or 'fast'"),
         ({"commitment": 7}, "record: the commitment must be 64 hexadecimal digits"),
         ({"commitment": "A" * 64}, "record: the commitment must be 64 hexadecimal digits in lower case"),
-        ({"answers": ["0 draw 1"]}, r"record: answer 1 \(0 draw 1\): seat 0 is asked 'lay', not 'draw'"),
-        ({"answers": ["0 lay 11"]}, r"record: answer 1 \(0 lay 11\): seat 0 cannot answer 11 to 'lay'"),
-        ({"answers": ["5 lay 1"]}, r"record: answer 1 \(5 lay 1\): seat 5 is not asked anything now"),
+        ({"answers": ["0 draw 1"]}, r"record: answer 1 \(0 draw 1\): P1 is asked 'lay', not 'draw'"),
+        ({"answers": ["0 lay 11"]}, r"record: answer 1 \(0 lay 11\): P1 cannot answer 11 to 'lay'"),
+        ({"answers": ["5 lay 1"]}, r"record: answer 1 \(5 lay 1\): P6 is not asked anything now"),
     ],
 )
 def test_a_wrong_field_is_named(played: Match, fields: dict[str, object], message: str) -> None:

@@ -159,7 +159,7 @@ def test_paths_find_a_world_whenever_there_is_one(data: st.DataObject) -> None:
 
 def test_an_untrue_deduction_is_an_error() -> None:
     s = hidden_table(3)
-    with pytest.raises(ParlourError, match="no world fits what seat 0 has seen"):
+    with pytest.raises(ParlourError, match="no world fits what P1 has seen"):
         imagine(Deduced({0: {2}, 1: {2}}), s, 0, dice("untrue"))
 
 

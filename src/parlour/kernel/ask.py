@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from parlour.kernel.errors import RulesError
-from parlour.kernel.state import State
+from parlour.kernel.state import State, seat_name
 
 
 class Ask:
@@ -26,7 +26,7 @@ class Ask:
         return {"seat": self.seat, "what": self.what, "options": self.options}
 
     def __repr__(self) -> str:
-        return f"Ask(seat {self.seat}: {self.what} {self.options})"
+        return f"Ask({seat_name(self.seat)}: {self.what} {self.options})"
 
 
 class Question:
@@ -79,4 +79,4 @@ async def choose_sealed(s: State, asks: list[Ask]) -> list[int]:
 
 def without_option(seat: int, what: str) -> RulesError:
     """A question that nobody could answer is an error of the rules, told where it arises."""
-    return RulesError(f"the rules asked seat {seat} to {what} without an option")
+    return RulesError(f"the rules asked {seat_name(seat)} to {what} without an option")

@@ -14,7 +14,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.promise import WORLDS, goes_quietly, nothing_came_out
 from parlour.kernel.rng import dice
-from parlour.kernel.state import NONE, Ending, Event, State, Teller
+from parlour.kernel.state import NONE, Ending, Event, State, Teller, seat_name
 from parlour.kernel.worlds import Sight
 
 STRIDE: Final = 64  # answers between two bases that are kept
@@ -100,9 +100,9 @@ class Match:
             if self.question[i].seat == seat and self.given[i] == NONE:
                 return self.question[i]
         if self.ending is not None:
-            raise ParlourError(f"seat {seat} cannot answer: the game is over")
-        waiting = " and ".join([f"seat {ask.seat} ({ask.what})" for ask in self.asks])
-        raise ParlourError(f"seat {seat} is not asked anything now; the table waits for {waiting}")
+            raise ParlourError(f"{seat_name(seat)} cannot answer: the game is over")
+        waiting = " and ".join([f"{seat_name(ask.seat)} ({ask.what})" for ask in self.asks])
+        raise ParlourError(f"{seat_name(seat)} is not asked anything now; the table waits for {waiting}")
 
     @property
     def answers(self) -> list[Answer]:
@@ -137,7 +137,8 @@ class Match:
         """The open question of a seat, which must offer the option."""
         ask = self.ask_of(seat)
         if option not in ask.options:
-            raise ParlourError(f"seat {seat} cannot answer {option} to {ask.what!r}: the options are {ask.options}")
+            options = f"the options are {ask.options}"
+            raise ParlourError(f"{seat_name(seat)} cannot answer {option} to {ask.what!r}: {options}")
         return ask
 
     def seal(self, seat: int, option: int) -> None:

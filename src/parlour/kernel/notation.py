@@ -9,7 +9,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import PERIOD
-from parlour.kernel.state import State
+from parlour.kernel.state import State, seat_name
 from parlour.kernel.words import Spelling, hints
 
 KEY = re.compile(r"[0-9a-f]{64}")
@@ -30,7 +30,7 @@ def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
     if len(found) == 1:
         return next(iter(found.values()))
     objection = unclear(found) if found else unknown(game, s, ask, words)
-    raise ParlourError(f"seat {ask.seat} cannot answer {words!r} to {ask.what!r}: {objection}")
+    raise ParlourError(f"{seat_name(ask.seat)} cannot answer {words!r} to {ask.what!r}: {objection}")
 
 
 def unclear(found: dict[str, int]) -> str:

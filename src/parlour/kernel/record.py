@@ -19,7 +19,7 @@ from parlour.kernel.match import Answer, Match
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import FAST, KEYED, key_of, seeded
-from parlour.kernel.state import Event, State, Teller
+from parlour.kernel.state import Event, State, Teller, seat_name
 
 ANSWER = re.compile(r"(\d{1,3}) (.{1,80}) (\d{1,40})", re.ASCII)  # seat, question, option
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -190,7 +190,7 @@ def give(match: Match, answer: Answer, number: int) -> None:
     try:
         ask = match.ask_of(answer.seat)
         if ask.what != answer.what:
-            raise ParlourError(f"seat {answer.seat} is asked {ask.what!r}, not {answer.what!r}")
+            raise ParlourError(f"{seat_name(answer.seat)} is asked {ask.what!r}, not {answer.what!r}")
         match.answer(answer.seat, answer.option)
     except ParlourError as error:
         raise ParlourError(f"record: answer {number + 1} ({answer!r}): {error}") from None

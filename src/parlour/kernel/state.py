@@ -22,6 +22,11 @@ TABLE_FIELDS: Final = ("seats", "key", "rng", "face", "known")  # what the kerne
 NOT_SET_OUT: Final[list[int]] = []  # the lists of a state until it is set out or copied; never changed
 
 
+def seat_name(seat: int) -> str:
+    """A seat as people say it, counted from 1: "P1"."""
+    return "the watcher" if seat == WATCHER else f"P{seat + 1}"
+
+
 def bit(seat: int) -> int:
     """A set of one seat."""
     return 1 << seat

@@ -11,7 +11,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import Pilot, State
+from parlour.kernel.state import Pilot, State, seat_name
 
 
 def imagine(game: Game, s: State, seat: int, dice: Dice) -> None:
@@ -66,7 +66,7 @@ def match_faces(game: Game, s: State, seat: int, cards: list[int], faces: list[i
     holder = [-1] * len(faces)  # which card has each face
     for i in range(len(cards)):
         if not augment(game, s, seat, cards, faces, holder, i, [False] * len(faces)):
-            raise ParlourError(f"no world fits what seat {seat} has seen: the rules noted something untrue")
+            raise ParlourError(f"no world fits what {seat_name(seat)} has seen: the rules noted something untrue")
     found = [0] * len(cards)
     for j in range(len(faces)):
         found[holder[j]] = faces[j]

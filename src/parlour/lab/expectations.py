@@ -8,7 +8,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import dice
-from parlour.kernel.state import WATCHER, Event
+from parlour.kernel.state import WATCHER, Event, seat_name
 from parlour.kernel.words import squeezed, suggestion
 from parlour.kernel.worlds import imagine
 from parlour.lab.paths import compare, flatten, same, show
@@ -30,11 +30,6 @@ class Difference(Exception):  # noqa: N818  # what differs is no error of the pr
         self.found = found
 
 
-def player(seat: int) -> str:
-    """A seat as scenarios write it."""
-    return "the watcher" if seat == WATCHER else f"P{seat + 1}"
-
-
 def listed(words: list[str]) -> str:
     """Words in a row."""
     return ", ".join(words) if words else "nothing"
@@ -44,7 +39,7 @@ def waited_for(match: Match) -> str:
     """Who is asked what now."""
     if match.ending is not None:
         return f"the game is over: {match.ending.reason} ({match.ending.rule})"
-    return "the table waits for " + " and ".join(f"{player(ask.seat)} ({ask.what})" for ask in match.asks)
+    return "the table waits for " + " and ".join(f"{seat_name(ask.seat)} ({ask.what})" for ask in match.asks)
 
 
 # The table
@@ -55,7 +50,7 @@ def check_table(match: Match, step: Step, since: int) -> None:
     seat = WATCHER if step.seat is None else seat_of(step)
     if step.waiting is not None and sorted(step.waiting) != sorted(ask.seat + 1 for ask in match.asks):
         raise Difference(f"the table waits for {listed([f'P{each}' for each in step.waiting])}", waited_for(match))
-    check_facts(f"{player(seat)} sees", match.game, match.view(seat), step.view)
+    check_facts(f"{seat_name(seat)} sees", match.game, match.view(seat), step.view)
     if step.open:
         check_facts("face up there is", match.game, match.game.open_view(match.state), step.open)
     if step.about_worlds():
@@ -65,7 +60,7 @@ def check_table(match: Match, step: Step, since: int) -> None:
     for unwanted in step.not_heard:
         for event in events:
             if tells(match, event, unwanted):
-                raise Difference(f"{player(seat)} does not hear {show(unwanted)}", told(match, event))
+                raise Difference(f"{seat_name(seat)} does not hear {show(unwanted)}", told(match, event))
     if step.result is not None:
         check_result(match, step.result)
 
@@ -94,7 +89,7 @@ def misspelt(game: Game, path: str, expected: object) -> str:
 
 def check_worlds(match: Match, seat: int, step: Step) -> None:
     """Facts of the open table in positions that the seat cannot tell from this one."""
-    chance = dice(f"worlds of {player(seat)}")
+    chance = dice(f"worlds of {seat_name(seat)}")
     missing = flatten(step.in_some_world)
     for number in range(MORE_WORLDS):
         if number >= WORLDS and not missing:
@@ -103,10 +98,10 @@ def check_worlds(match: Match, seat: int, step: Step) -> None:
         imagine(match.game, world, seat, chance)
         seen = match.game.open_view(world)
         if number < WORLDS:
-            check_facts(f"in every world of {player(seat)} there is", match.game, seen, step.in_every_world)
+            check_facts(f"in every world of {seat_name(seat)} there is", match.game, seen, step.in_every_world)
         missing = {path: expected for path, expected in missing.items() if not holds_in(seen, path, expected)}
     for path, expected in missing.items():
-        wanted = f"in some world of {player(seat)} there is {path} = {show(expected)}"
+        wanted = f"in some world of {seat_name(seat)} there is {path} = {show(expected)}"
         raise Difference(wanted, f"in none of {MORE_WORLDS}")
 
 
@@ -124,7 +119,7 @@ def check_heard(match: Match, seat: int, events: list[Event], wanted: list[Heard
     for each in wanted:
         if not any(tells(match, event, each) for event in left):
             lines = [told(match, event) for event in events]
-            raise Difference(f"{player(seat)} hears {show(each)}", "heard: " + (" / ".join(lines) or "nothing"))
+            raise Difference(f"{seat_name(seat)} hears {show(each)}", "heard: " + (" / ".join(lines) or "nothing"))
 
 
 def tells(match: Match, event: Event, wanted: Heard) -> bool:
@@ -151,7 +146,7 @@ def check_result(match: Match, wanted: Result) -> None:
     ending = match.ending
     if ending is None:
         raise Difference("the game is over", waited_for(match))
-    found = f"{ending.reason} ({ending.rule}); winners {listed([player(seat) for seat in ending.winners])}"
+    found = f"{ending.reason} ({ending.rule}); winners {listed([seat_name(seat) for seat in ending.winners])}"
     winners = [seat + 1 for seat in ending.winners]
     if wanted.winners is not None and sorted(wanted.winners) != winners:
         raise Difference(f"the winners are {listed([f'P{seat}' for seat in wanted.winners])}", found)

@@ -9,7 +9,8 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.notation import options_in_words, unclear, unknown
-from parlour.lab.expectations import Difference, check_table, has_words, listed, player, waited_for
+from parlour.kernel.state import seat_name
+from parlour.lab.expectations import Difference, check_table, has_words, listed, waited_for
 from parlour.lab.scenario import Broken, Scenario, Step, open_match, read_file, seat_of
 from parlour.lab.table import MOST_ANSWERS
 
@@ -109,9 +110,9 @@ def check_question(match: Match, step: Step) -> None:
     if not step.about_question():
         return
     seat = seat_of(step)
-    ask = open_ask(match, seat, f"{player(seat)} is asked something")
+    ask = open_ask(match, seat, f"{seat_name(seat)} is asked something")
     if step.asked is not None and ask.what != step.asked:
-        raise Difference(f"{player(seat)} is asked {step.asked!r}", f"asked {ask.what!r}")
+        raise Difference(f"{seat_name(seat)} is asked {step.asked!r}", f"asked {ask.what!r}")
     check_offers(match, step, ask)
     for words, rule in step.refused.items():
         check_refusal(match, ask, words, rule)
@@ -120,7 +121,7 @@ def check_question(match: Match, step: Step) -> None:
 def check_offers(match: Match, step: Step, ask: Ask) -> None:
     """What must be among the options, must not be, or must be all of them."""
     there = list(options_in_words(match.game, match.state, ask))
-    who, offered = player(ask.seat), f"offered: {listed(there)}"
+    who, offered = seat_name(ask.seat), f"offered: {listed(there)}"
     missing = [words for words in step.offered if not match.game.meanings(match.state, ask, words)]
     if missing:
         raise Difference(f"{who} is offered {listed(missing)}", offered)
@@ -146,7 +147,7 @@ def meaning(match: Match, ask: Ask, words: str, expected: str) -> int:
 
 def check_refusal(match: Match, ask: Ask, words: str, rule: str) -> None:
     """A thing must not be an option, and the reason must be a certain rule."""
-    expected = f"{player(ask.seat)} is refused {words} by {rule}"
+    expected = f"{seat_name(ask.seat)} is refused {words} by {rule}"
     meant = match.game.meanings(match.state, ask, words)
     if meant:
         raise Difference(expected, f"{listed(list(meant))} is offered")
@@ -164,7 +165,7 @@ def check_refusal(match: Match, ask: Ask, words: str, rule: str) -> None:
 def play_step(match: Match, step: Step, seed: str) -> None:
     """Give the answers of a step, or let bots give all that are left."""
     for seat, words in step.given():
-        expected = f"{player(seat)} can answer {words}"
+        expected = f"{seat_name(seat)} can answer {words}"
         ask = open_ask(match, seat, expected)
         match.answer(seat, meaning(match, ask, words, expected))
     if step.play_on is not None:

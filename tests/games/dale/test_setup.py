@@ -153,7 +153,7 @@ def test_the_clock_is_there_with_mongooses_or_bats_and_starts_on_the_first_space
     match = fresh(decks=decks)
     assert state(match).clock == clock
     told = GAME.view(state(match), WATCHER)["clock"]
-    assert told == (None if clock == NONE else {"space": 0, "day": True, "days": 2, "nights": 2})
+    assert told == (None if clock == NONE else {"space": 1, "day": True, "days": 2, "nights": 2})
 
 
 @pytest.mark.rule("G-10")

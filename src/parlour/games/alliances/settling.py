@@ -9,7 +9,7 @@ from parlour.games.alliances.state import AlliancesState, rebels
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import bit
+from parlour.kernel.state import bit, seat_name
 from parlour.kernel.worlds import match_faces
 
 
@@ -50,7 +50,9 @@ def search_gifts(game: Game, s: AlliancesState, seat: int, dice: Dice) -> None:
     faces = sorted([s.face[card] for card in hidden])
     dice.shuffle(faces)
     if not place_gifts(game, s, seat, gifts, hidden, faces):
-        raise ParlourError(f"no world fits what seat {seat} has seen of the tribute: the rules noted something untrue")
+        raise ParlourError(
+            f"no world fits what {seat_name(seat)} has seen of the tribute: the rules noted something untrue"
+        )
 
 
 def place_gifts(game: Game, s: AlliancesState, seat: int, gifts: list[int], cards: list[int], faces: list[int]) -> bool:

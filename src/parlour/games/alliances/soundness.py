@@ -82,11 +82,11 @@ def wrong_empires(s: AlliancesState) -> str:
         back = (s.empire - seat) % 3  # so many campaigns ago the seat was the Empire
         ruled = 0 < back <= s.campaign
         if s.scores[seat] and not ruled:
-            return f"scores: seat {seat + 1} has not been the Empire before campaign {s.campaign + 1}"
+            return f"scores: P{seat + 1} has not been the Empire before campaign {s.campaign + 1}"
         if s.scores[seat] > 20:
             return f"scores: {s.scores[seat]} is more than all 20 countries"
         if s.rebel_tricks[seat] > 16 * (s.campaign - ruled):
-            return f"rebeltricks: seat {seat + 1} was a Rebel in {s.campaign - ruled} campaigns of 16 conflicts"
+            return f"rebeltricks: P{seat + 1} was a Rebel in {s.campaign - ruled} campaigns of 16 conflicts"
     if sum(s.rebel_tricks) > 16 * s.campaign:
         return f"rebeltricks: {s.campaign} campaigns had no more than {16 * s.campaign} conflicts"
     return ""

@@ -127,7 +127,7 @@ def wrong_knowers(s: AlliancesState, card: int) -> str:
     for seat in range(s.seats):
         own = card in s.hands[seat] or card in s.kept[seat] or card in s.tribute[seat]
         if own and not known & bit(seat):
-            return f"shown: seat {seat + 1} knows the cards that it holds, kept or gave"
+            return f"shown: P{seat + 1} knows the cards that it holds, kept or gave"
     return ""
 
 
@@ -143,7 +143,7 @@ def wrong_deduction(s: AlliancesState, card: int) -> str:
     if s.seats != 3 or s.phase != CONFLICTS or len(s.tribute[rebel]) != 2:
         return "sworn: only after a Rebel has given two cards there are those that were kept"
     if card in s.tribute[rebel] or card not in s.hands[rebel] + s.spent:
-        return f"sworn: a card that seat {rebel + 1} kept is in hand{rebel + 1} or spent"
+        return f"sworn: a card that P{rebel + 1} kept is in hand{rebel + 1} or spent"
     return ""
 
 
@@ -160,7 +160,7 @@ def wrong_journey(s: AlliancesState, card: int) -> str:
     dealt_to, passes = divmod(journey, MOST_PASSES)
     taker = (dealt_to + passes) % s.seats
     if card not in s.spent + s.hands[taker] + s.kept[taker]:
-        return f"drafted: seat {taker + 1} took this card"
+        return f"drafted: P{taker + 1} took this card"
     if s.phase == DRAFTING and passes > len(s.kept[0]) // 2:
         return "drafted: the hands have not been passed so often"
     return ""

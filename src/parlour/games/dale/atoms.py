@@ -372,7 +372,7 @@ def advance_clock(s: DaleState) -> None:
     if s.clock != NONE:
         s.clock = (s.clock + 1) % (s.days + s.nights)
         if s.teller is not None:
-            s.teller.tell("clock", EVERYONE, {"space": s.clock, "day": is_day(s)})
+            s.teller.tell("clock", EVERYONE, {"space": s.clock + 1, "day": is_day(s)})
 
 
 def mark_used(s: DaleState, card: int) -> None:

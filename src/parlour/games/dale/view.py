@@ -122,7 +122,7 @@ def view_clock(s: DaleState) -> dict[str, object] | None:
     """The space of the clock's hand on its ring, if the game has a clock."""
     if s.clock == NONE:
         return None
-    return {"space": s.clock, "day": is_day(s), "days": s.days, "nights": s.nights}
+    return {"space": s.clock + 1, "day": is_day(s), "days": s.days, "nights": s.nights}
 
 
 def view_scheduled(s: DaleState, card: int, seat: int) -> dict[str, object]:

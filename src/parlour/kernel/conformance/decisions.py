@@ -7,7 +7,7 @@ from parlour.kernel.conformance.snapshot import entangled, match_text, shared, s
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_match, load_match, match_at
-from parlour.kernel.state import State
+from parlour.kernel.state import State, seat_name
 
 NOBODY_SITS_THERE = 99
 
@@ -66,7 +66,7 @@ def check_wrong_answers(match: Match, where: Where) -> None:
             match.answer(seat, option)
         except ParlourError:
             continue
-        where.fail("a wrong answer raises", f"seat {seat} could answer {option}")
+        where.fail("a wrong answer raises", f"{seat_name(seat)} could answer {option}")
     where.same(before, match_text(match), "a wrong answer changes nothing")
 
 

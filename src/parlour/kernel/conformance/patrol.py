@@ -11,7 +11,7 @@ from parlour.kernel.conformance.snapshot import state_text
 from parlour.kernel.game import Game
 from parlour.kernel.match import Answer
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import Pilot, State
+from parlour.kernel.state import Pilot, State, seat_name
 from parlour.kernel.worlds import imagine
 
 LOOK: Final = 64  # decisions between two looks through the eyes of whoever is asked
@@ -43,14 +43,14 @@ class Patrol(Pilot):
     def note(self, seat: int, what: str, option: int, options: list[int]) -> None:
         """Keep an answer, which must be an option."""
         if option not in options:
-            self.where.fail("bots answer with an option", f"seat {seat} {what}: {option} of {options}")
+            self.where.fail("bots answer with an option", f"{seat_name(seat)} {what}: {option} of {options}")
         self.answers.append(Answer(seat, what, option))
         self.where.answers += 1
 
     def watch(self, s: State, seat: int, what: str, options: list[int]) -> None:
         """What must hold before an answer."""
         if not 0 <= seat < s.seats:
-            self.where.fail("questions go to seats", f"seat {seat}: {what}")
+            self.where.fail("questions go to seats", f"{seat_name(seat)}: {what}")
         self.check_options(seat, what, options)
         self.check_cards(s)
         if self.dice.roll(LOOK) == 0:
@@ -61,10 +61,10 @@ class Patrol(Pilot):
         before = -1
         for option in options:
             if option <= before:
-                self.where.fail("options are rising, distinct and not negative", f"seat {seat} {what}: {options}")
+                self.where.fail("options are rising, distinct and not negative", f"{seat_name(seat)} {what}: {options}")
             before = option
         if before < 0:
-            self.where.fail("a question has an option", f"seat {seat} {what}")
+            self.where.fail("a question has an option", f"{seat_name(seat)} {what}")
 
     def check_cards(self, s: State) -> None:
         """Every card lies somewhere, once, and has its knowers."""
@@ -85,7 +85,7 @@ class Patrol(Pilot):
         imagine(game, world, ask.seat, self.dice.split())
         check_world(game, s, world, ask.seat, self.where)
         self.where.same(
-            self.spoken(s, ask), self.spoken(world, ask), f"seat {ask.seat} reads the same question in a world"
+            self.spoken(s, ask), self.spoken(world, ask), f"{seat_name(ask.seat)} reads the same question in a world"
         )
         self.where.same(before, state_text(s), "looking changes nothing")
 

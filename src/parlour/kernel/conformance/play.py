@@ -24,7 +24,7 @@ from parlour.kernel.options import check_options
 from parlour.kernel.record import dump_match, dump_record, give, load_match, load_record, new_match, open_record
 from parlour.kernel.registry import offered
 from parlour.kernel.rng import FAST, KEYED, dice
-from parlour.kernel.state import Pilot, State
+from parlour.kernel.state import Pilot, State, seat_name
 
 PAIRS = 2  # exchanges of hidden faces for each onlooker and action
 MOST_ANSWERS = 5000
@@ -208,7 +208,7 @@ class Script(Pilot):
         answer = self.answers[self.given]
         self.given += 1
         if (answer.seat, answer.what) != (seat, what) or answer.option not in options:
-            raise ParlourError(f"a piloted game asked seat {seat} to {what}, the record says {answer!r}")
+            raise ParlourError(f"a piloted game asked {seat_name(seat)} to {what}, the record says {answer!r}")
         return answer.option
 
 

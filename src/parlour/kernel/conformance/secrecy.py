@@ -9,7 +9,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.promise import WORLDS, goes_quietly
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import NOBODY, WATCHER, Pilot, State, Teller
+from parlour.kernel.state import NOBODY, WATCHER, Pilot, State, Teller, seat_name
 from parlour.kernel.worlds import imagine
 
 PROMISES = 8  # at every so manieth answer each option is asked whether it could be taken back
@@ -32,13 +32,13 @@ def check_worlds(match: Match, dice: Dice, where: Where, report: Report) -> None
     """Every seat and the watcher see the same in a world as in the real position."""
     s = match.state
     for seat in onlookers(s):
-        now = dice.split().now
+        who, now = seat_name(seat), dice.split().now
         world = s.copy()
         imagine(match.game, world, seat, Dice(now))
         check_world(match.game, s, world, seat, where)
         again = world.copy()
         imagine(match.game, again, seat, Dice(now))
-        where.same(state_text(world), state_text(again), f"the same dice give seat {seat} the same world in any world")
+        where.same(state_text(world), state_text(again), f"the same dice give {who} the same world in any world")
         report.worlds += 1
     for ask in match.asks:
         check_sight(match, ask, dice, where)
@@ -46,26 +46,24 @@ def check_worlds(match: Match, dice: Dice, where: Where, report: Report) -> None
 
 def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> None:
     """A world keeps what the seat knows, permutes the rest, and looks the same."""
-    hidden = hidden_from(s, seat)
+    who, hidden = seat_name(seat), hidden_from(s, seat)
     where.check(game.fits(s), "the true faces fit together")
-    where.check(game.fits(world), f"the faces of a world fit together for seat {seat}")
+    where.check(game.fits(world), f"the faces of a world fit together for {who}")
     where.same(
         sorted([s.face[card] for card in hidden]), sorted([world.face[card] for card in hidden]), "worlds permute"
     )
     for card in range(len(s.face)):
         if card not in hidden:
-            where.check(world.face[card] == s.face[card], f"a world keeps what seat {seat} knows", f"card {card}")
+            where.check(world.face[card] == s.face[card], f"a world keeps what {who} knows", f"card {card}")
             continue
         truth, guess = s.face[card], world.face[card]
-        where.check(
-            game.may_be(s, seat, card, truth), f"the truth is possible for seat {seat}", f"card {card}: {truth}"
-        )
-        where.check(game.may_be(s, seat, card, guess), f"worlds are possible for seat {seat}", f"card {card}: {guess}")
+        where.check(game.may_be(s, seat, card, truth), f"the truth is possible for {who}", f"card {card}: {truth}")
+        where.check(game.may_be(s, seat, card, guess), f"worlds are possible for {who}", f"card {card}: {guess}")
     seen, imagined = text_of(game.view(s, seat)), text_of(game.view(world, seat))
-    where.same(seen, imagined, f"the view of seat {seat} shows only what it knows")
+    where.same(seen, imagined, f"the view of {who} shows only what it knows")
     watched = game.view(s, WATCHER)
     both = text_of(watched | game.own_view(s, seat, watched))
-    where.same(seen, both, f"seat {seat} sees what the watcher sees and what is its own")
+    where.same(seen, both, f"{who} sees what the watcher sees and what is its own")
 
 
 class Probe(Pilot):
@@ -246,9 +244,9 @@ class Course:
             different = differing(moment.face, twin.state.face)
             if any([(moment.known[card] | twin.state.known[card]) >> seat & 1 for card in before + different]):
                 return n  # the seat has come to know, in the real game or here, a card that is another one in the other
-            name = f"seat {seat} cannot tell hidden faces apart ({n} answers into the action)"
+            name = f"{seat_name(seat)} cannot tell hidden faces apart ({n} answers into the action)"
             where.same(moment.perceived[seat], perceived(twin, seat, 0), name)
-            name = f"seat {seat} is promised only what it sees"
+            name = f"{seat_name(seat)} is promised only what it sees"
             where.same(moment.promised[seat], promised(twin, seat, n > 0), name)
             if n == len(self.answers):
                 break
@@ -259,5 +257,5 @@ class Course:
             traces.append(twin.game.trace(twin.state, seat, answerer, ask.what, option))
             before = different
             twin.answer(answerer, option)
-        where.same([each[seat] for each in self.traces], traces, f"seat {seat} traces only what it sees")
+        where.same([each[seat] for each in self.traces], traces, f"{seat_name(seat)} traces only what it sees")
         return len(self.moments)

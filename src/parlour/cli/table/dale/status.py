@@ -33,6 +33,6 @@ def facts(scene: Scene, seen: Seen, brief: bool) -> Text:
 
 def clock_text(clock: Clock) -> Text:
     """Day or night, and where the hand stands."""
-    ring = "".join("●" if space == clock.space else "○" for space in range(clock.days + clock.nights))
+    ring = "".join("●" if space == clock.space else "○" for space in range(1, clock.days + clock.nights + 1))
     ring = f"{ring[: clock.days]}│{ring[clock.days :]}"
     return written(f"{'☀ day' if clock.day else '☾ night'} {ring}", LIT)
