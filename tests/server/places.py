@@ -99,9 +99,9 @@ class Line:
 
 
 @contextmanager
-def server_on(database: str, pace: float = 0.0) -> Iterator[Place]:
-    """A server with one worker, which hears nothing of others on the same database."""
-    server = uvicorn.Server(configure(make_app(Settings(database, pace=pace))))
+def server_on(database: str, redis: str = "", pace: float = 0.0) -> Iterator[Place]:
+    """A server with one worker, which hears of others on the same database only through Redis."""
+    server = uvicorn.Server(configure(make_app(Settings(database, redis, pace=pace))))
     door = claim("127.0.0.1", None)
     thread = threading.Thread(target=server.run, args=[[door]])
     thread.start()

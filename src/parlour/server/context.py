@@ -64,7 +64,7 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     guard = Guard(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
     time.open()
     journal.open()
-    await fanout.open(hall.hear, hall.look_around)
+    await fanout.open(hall.hear, sweeper.news.look_around)
     sweeper.open()
     context = Context(settings, store, hall, thinkers, guard)
     try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Literal
 from uuid import uuid4
 
@@ -53,48 +52,69 @@ class Fanout:
 
 
 class RedisFanout(Fanout):
-    """Workers that hear each other through Redis. A note that is lost is made good by the sweeper."""
+    """Workers that hear each other through Redis. While it is away nobody waits for it, and everybody looks into the
+    database instead; a single note that is lost is made good by the sweeper."""
 
     shared = True
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self.redis: Redis = Redis.from_url(url)
-        self.task: asyncio.Task[None] | None = None
+        self.away = False
+        self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, hear: Hear, missed: Missed) -> None:
         """Begin to listen."""
         await self.redis.ping()
-        self.task = asyncio.create_task(self.listen(hear, missed))
+        self.tasks = [asyncio.create_task(self.listen(hear, missed)), asyncio.create_task(self.look(missed))]
 
     async def tell(self, note: Note) -> None:
-        """Tell the other workers; one that cannot be told finds out by itself, later."""
+        """Tell the other workers; those that cannot be told find out by themselves."""
+        if self.away:
+            return
         note.sender = self.name
         try:
             async with asyncio.timeout(PATIENCE):  # a move is acknowledged after this
                 await self.redis.publish(CHANNEL, msgspec.json.encode(note))
         except (RedisError, OSError) as error:
-            log.warning("a note was not sent: %s", type(error).__name__)
+            self.go_away(error)
+
+    def go_away(self, error: Exception) -> None:
+        """Redis does not answer."""
+        if not self.away:
+            log.warning("Redis is away: %s", type(error).__name__)
+        self.away = True
+
+    async def look(self, missed: Missed) -> None:
+        """While Redis is away, find out what the others do."""
+        while True:
+            await asyncio.sleep(PATIENCE)
+            if self.away:
+                await self.attend(missed())
 
     async def listen(self, hear: Hear, missed: Missed) -> None:
         """Hear the others, and come back after Redis was away."""
-        again = False
         while True:
             try:
-                await self.listen_once(hear, missed if again else None)
+                await self.listen_once(hear, missed)
             except (RedisError, OSError) as error:
-                log.warning("Redis is away: %s", type(error).__name__)
-            again = True
+                self.go_away(error)
             await asyncio.sleep(PATIENCE)
 
-    async def listen_once(self, hear: Hear, missed: Missed | None) -> None:
-        """Hear notes until the connection breaks; first make good what was missed, where that may be."""
+    async def listen_once(self, hear: Hear, missed: Missed) -> None:
+        """Hear notes until the connection breaks. After Redis was away, or where it may be, see whether it answers;
+        then make good what was missed."""
         async with self.redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
-            if missed is not None:
-                await self.attend(missed())
-            async for message in channel.listen():
-                if message["type"] == "message":
+            while True:
+                if self.away:
+                    async with asyncio.timeout(PATIENCE):
+                        await self.redis.ping()
+                    self.away = False
+                    log.warning("Redis is back")
+                    await self.attend(missed())
+                message = await channel.get_message(ignore_subscribe_messages=True, timeout=PATIENCE)
+                if message is not None:
                     await self.attend(self.read(message["data"], hear))
 
     async def read(self, letter: bytes, hear: Hear) -> None:
@@ -112,8 +132,7 @@ class RedisFanout(Fanout):
 
     async def close(self) -> None:
         """Stop listening."""
-        if self.task is not None:
-            self.task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.task
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.redis.aclose()

@@ -17,12 +17,13 @@ from parlour.server.live import NOBODY, LiveTable
 from parlour.server.memory import Memory
 from parlour.server.metrics import ROOMS, STUCK, moves_of
 from parlour.server.refusals import BrokenRulesError, RefusedError, StaleError
-from parlour.server.rooms import Member, Message, Room
+from parlour.server.rooms import Member, Message, Room, mark_of
+from parlour.server.storage.engine import AWAY
 from parlour.server.storage.rows import Entry, Seat
 from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
 from parlour.server.tableinfo import describe
-from parlour.server.talk import Changed, Chat, ChatLine, UndoAsked, UndoWish
+from parlour.server.talk import Changed, ChatLine, UndoAsked, UndoWish
 from parlour.server.timekeeping import Timekeeper
 from parlour.server.wishes import Change, change_wish, others_to_ask, read_wish, settle, without_leavers
 
@@ -345,12 +346,17 @@ class Hall:
         return write() if live.seq - since <= LONG else await self.lane.do(write)
 
     async def tell_changed(self, room: Room) -> None:
-        """Describe the table anew to everybody, each with his own eyes."""
+        """Describe the table anew to everybody, each with his own eyes; if the database is away, another time."""
         if not room.members:
             return
-        row, seats = await self.store.table(room.table), await self.store.seats(room.table)
+        try:
+            row, seats = await self.store.table(room.table), await self.store.seats(room.table)
+        except AWAY as error:
+            log.warning("a table cannot be described: %s", type(error).__name__)
+            return
         if row is None:
             return
+        room.mark = mark_of(row.status, row.next_table, seats)
         here = room.here(self.awake())
         for person in room.people():
             news = Changed(describe(row, seats, person, here))
@@ -364,7 +370,7 @@ class Hall:
         await self.store.add_chat(table, person, name, text, line.at)
         room = self.rooms.get(table)
         for member in room.members if room is not None else ():
-            member.send(Chat(line))
+            member.hear_line(line)
         await self.fanout.tell(Note(table, "chat", chat=line))
 
     async def present(self, room: Room) -> None:
@@ -379,7 +385,7 @@ class Hall:
         async with self.hold(self.room(note.table)) as room:
             if note.kind == "chat" and note.chat is not None:
                 for member in room.members:
-                    member.send(Chat(note.chat))
+                    member.hear_line(note.chat)
             elif note.kind == "here":
                 if room.hear_of(note.sender, note.here, self.awake()):
                     await self.tell_changed(room)
@@ -390,12 +396,6 @@ class Hall:
                 await self.follow(room, room.live)
             elif room.members:
                 await self.catch_up(room)
-
-    async def look_around(self) -> None:
-        """Notes of other workers were lost: look at every room again."""
-        for table in list(self.rooms):
-            await self.hear(Note(table, "moved"))
-            await self.hear(Note(table, "changed"))
 
     async def follow(self, room: Room, live: LiveTable) -> None:
         """Apply the entries that another worker wrote."""

@@ -8,7 +8,6 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,6 +16,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.hall import MissingTableError
 from parlour.server.messages import Problem
 from parlour.server.refusals import RefusedError
+from parlour.server.storage.engine import AWAY
 
 log = logging.getLogger("parlour.problems")
 UNSTORED = "nothing can be stored here just now; look again in a moment"
@@ -92,5 +92,5 @@ ERRORS: dict[Any, Tell] = {
     MissingTableError: tell_missing,
     ParlourError: tell_wrong,
     HTTPException: tell_plain,
-    DBAPIError: tell_unstored,
+    **dict.fromkeys(AWAY, tell_unstored),
 }

@@ -9,13 +9,21 @@ import msgspec
 
 from parlour.server.live import LiveTable
 from parlour.server.storage.rows import Seat
-from parlour.server.talk import FromServer
+from parlour.server.talk import Chat, ChatLine, FromServer
 from parlour.server.writing import Copyist, replying
 
+LINES = 100  # of what was said that are remembered
 OUTBOX = 400  # messages that a slow browser may be behind
 SILENCE = 40.0  # seconds after which a worker that says nothing counts as gone
 REMEMBERED = 150.0  # seconds for which it is known that somebody left: longer than anybody asks for
 encoder = msgspec.json.Encoder()
+
+Mark = tuple[object, ...]
+
+
+def mark_of(status: str, next_table: str | None, seats: list[Seat]) -> Mark:
+    """What changes where others need to be told, apart from the journal and wishes."""
+    return (status, next_table, *seats)
 
 
 class Member:
@@ -31,6 +39,7 @@ class Member:
         self.greeted = False
         self.lost = False  # too far behind, or logged out: it must come back and say what it saw
         self.outbox: deque[bytes] = deque()
+        self.lines: deque[ChatLine] = deque(maxlen=LINES)  # said at the table, as far as it was told
         self.stirred = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
@@ -44,6 +53,12 @@ class Member:
         else:
             self.outbox.append(letter)
         self.stirred.set()
+
+    def hear_line(self, line: ChatLine) -> None:
+        """Be told what was said; news of it may come twice."""
+        if line not in self.lines:
+            self.lines.append(line)
+            self.send(Chat(line))
 
     def take_seat(self, seats: list[Seat]) -> None:
         """Find one's seat: a person's own, or none."""
@@ -69,6 +84,7 @@ class Room:
         self.live: LiveTable | None = None
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
+        self.mark: Mark | None = None  # what was last known of seats and status
         self.left: dict[str, float] = {}  # when somebody was seen going
         self.bots: asyncio.Task[None] | None = None
 
@@ -111,6 +127,10 @@ class Room:
         gone = before - self.here(now)
         self.left.update(dict.fromkeys(gone, now))
         return bool(gone) or before != self.here(now)
+
+    def keep_company(self, now: float) -> None:
+        """Believe that those are still at other workers who were there, while these cannot say so."""
+        self.elsewhere = {sender: (now, people) for sender, (_, people) in self.elsewhere.items()}
 
     def away(self, person: str, now: float) -> float:
         """For how many seconds somebody has been connected nowhere, as far as this server was there to see."""

@@ -8,7 +8,6 @@ from contextlib import suppress
 from functools import partial
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from parlour.kernel.errors import ParlourError
@@ -21,6 +20,7 @@ from parlour.server.metrics import REFUSALS, SOCKETS
 from parlour.server.problems import UNSTORED
 from parlour.server.refusals import RefusedError, why_not
 from parlour.server.rooms import Member, Message, Room
+from parlour.server.storage.engine import AWAY
 from parlour.server.tableinfo import describe
 from parlour.server.talk import (
     Acknowledged,
@@ -49,7 +49,7 @@ log = logging.getLogger("parlour.sockets")
 decoder = msgspec.json.Decoder(FromClient)
 
 # Reasons to close, as the browser sees them.
-FINE, BROKEN = 1000, 1011
+FINE, BROKEN, TRY_LATER = 1000, 1011, 1013
 BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 HINT_LEVEL = "level5"
 HINTS = 3
@@ -148,9 +148,11 @@ class Line:
         except ParlourError as error:
             REFUSALS.inc()
             self.member.send(Refused(ref, str(error)))
-        except DBAPIError as error:
-            log.error("the database failed: %s", type(error).__name__, exc_info=error)
+        except AWAY as error:
+            log.error("the database failed: %s", type(error).__name__)
             self.member.send(Refused(ref, UNSTORED))
+            if not self.member.greeted:  # it must say hello again, once there is something to be told
+                await close(self.socket, TRY_LATER, UNSTORED)
 
     # One at a time
 
@@ -162,6 +164,7 @@ class Line:
             raise RefusedError("there is no such table")
         member.take_seat(seats)
         chat = [ChatLine(line.name, line.text, line.at) for line in await hall.store.chat(self.table)]
+        member.lines.extend(chat)
         here = self.room.here(hall.awake()) | {member.person}
         member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
         if row.status == "playing" and row.seq == 0:  # a server went down between filling the table and beginning
@@ -262,12 +265,17 @@ async def table_socket(socket: WebSocket) -> None:
     if not context.guard.may("sockets", address_of(socket)):
         await socket.close(1008, "that was too often; wait a moment")
         return
-    person = await context.guard.person_of_socket(socket)
+    table = socket.path_params["table"]
+    try:
+        person = await context.guard.person_of_socket(socket)
+        known = await context.hall.store.table(table) is not None
+    except AWAY as error:
+        log.error("the database failed: %s", type(error).__name__)
+        await socket.close(TRY_LATER, UNSTORED)
+        return
     if person is None:
         await socket.close(1008, "come in by the front door first")
         return
-    table = socket.path_params["table"]
-    known = await context.hall.store.table(table) is not None
     await socket.accept()
     with context.guard.one_socket(person.id, address_of(socket)) as too_many:
         if not known:

@@ -14,6 +14,7 @@ from parlour.kernel.registry import games
 from parlour.server.bots import LATER, BotKeeper
 from parlour.server.fanout import Note
 from parlour.server.hall import Hall
+from parlour.server.news import News
 from parlour.server.people import COOKIE_AGE
 from parlour.server.storage.schema import seats, tables
 
@@ -33,6 +34,7 @@ class Sweeper:
     def __init__(self, hall: Hall, keeper: BotKeeper, period: float = PERIOD, mercy: float = MERCY) -> None:
         self.hall = hall
         self.keeper = keeper
+        self.news = News(hall)
         self.period = period
         self.mercy = mercy
         self.task: asyncio.Task[None] | None = None
@@ -71,7 +73,7 @@ class Sweeper:
             for table in await self.playing(tables.c.deadline < now):
                 await self.tend(table, self.ring(table))
         if self.hall.fanout.shared:
-            await self.bring_news()
+            await self.news.look()
         if self.rounds % PRESENCE == 0:
             await self.call_the_roll()
         if self.rounds % CLEARING == 0:
@@ -98,14 +100,6 @@ class Sweeper:
         hall, before = self.hall, self.hall.now() - UNSEEN
         here = {person for room in hall.rooms.values() for person in room.here(hall.awake())}
         await hall.store.forget([guest for guest in await hall.store.strangers(before) if guest not in here], before)
-
-    async def bring_news(self) -> None:
-        """Tell people what another worker wrote without a word: it may have died, or Redis been away."""
-        watched = [room for room in self.hall.rooms.values() if any(member.greeted for member in room.members)]
-        written = await self.hall.store.lengths([room.table for room in watched])
-        for room in watched:
-            if written.get(room.table, 0) > room.told:
-                await self.tend(room.table, self.hall.hear(Note(room.table, "moved")))
 
     async def tend(self, table: str, work: Awaitable[None]) -> None:
         """One table; a broken one must not stop the round, nor be looked after all the time. Its address is nobody's

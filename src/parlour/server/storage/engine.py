@@ -10,9 +10,11 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.kernel.errors import ParlourError
@@ -20,6 +22,9 @@ from parlour.kernel.errors import ParlourError
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
 WRITER = "parlour_writer"  # the option of an engine that holds its lock
+CONNECTING, ANSWERING = 5.0, 30.0  # seconds that PostgreSQL may need
+# What is raised where the database is away: the driver's own errors come through while it connects.
+AWAY: tuple[type[Exception], ...] = (DBAPIError, PoolTimeoutError, PostgresError, InterfaceError, OSError)
 MIGRATION_LOCK = 7_265_746  # any number of our own: workers that start together migrate one after the other
 
 
@@ -36,7 +41,10 @@ def open_engine(url: str) -> AsyncEngine:
         raise ParlourError(f"the database must be sqlite or postgresql, not {kind!r}")
     address = address.set(drivername=DRIVERS[kind])
     if kind != "sqlite":
-        return create_async_engine(address, pool_size=10, pool_pre_ping=True, hide_parameters=True)
+        patience = {"timeout": CONNECTING, "command_timeout": ANSWERING}
+        return create_async_engine(
+            address, pool_size=10, pool_pre_ping=True, hide_parameters=True, connect_args=patience
+        )
     if address.database in (None, "", ":memory:"):
         raise ParlourError("a database in memory forgets every game; write sqlite:///FILE")
     Path(address.database).parent.mkdir(parents=True, exist_ok=True)

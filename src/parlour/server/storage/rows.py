@@ -62,6 +62,16 @@ class Row(Struct, frozen=True):
         return [int(seat) for seat in self.waits.split()]
 
 
+class Sign(Struct, frozen=True):
+    """Of a table what tells whether anything changed."""
+
+    id: str
+    seq: int
+    status: str
+    wish: str | None
+    next_table: str | None
+
+
 class Entry(Struct, frozen=True):
     """One line of a table's journal."""
 

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.server.storage.engine import writing
-from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat
+from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat, Sign
 from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
 
 PULSE = "pulse"  # a row that is written to see whether one can write
@@ -200,12 +200,10 @@ class Store:
                 await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
 
-    async def lengths(self, found: list[str]) -> dict[str, int]:
-        """The last numbers of the journals of several tables."""
-        if not found:
-            return {}
-        query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(found))
-        return {str(row.id): int(row.seq) for row in await self.rows(query)}
+    async def signs(self, found: list[str]) -> list[Sign]:
+        """Whether anything changed at several tables."""
+        query = select(*[tables.c[name] for name in Sign.__struct_fields__]).where(tables.c.id.in_(found))
+        return [Sign(**row._mapping) for row in await self.rows(query)]
 
     # Seats
 
@@ -253,6 +251,11 @@ class Store:
         """What was said last, in order."""
         query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(CHAT_SHOWN)
         return [ChatRow(found.name, found.text, found.at) for found in reversed(await self.rows(query))]
+
+    async def said_since(self, found: list[str], at: float) -> list[tuple[str, ChatRow]]:
+        """What was said at several tables since then, in order."""
+        query = select(chat).where(chat.c.table_id.in_(found), chat.c.at >= at).order_by(chat.c.id)
+        return [(row.table_id, ChatRow(row.name, row.text, row.at)) for row in await self.rows(query)]
 
 
 def as_values(entry: Entry) -> dict[str, Any]:

@@ -1,0 +1,59 @@
+"""What other workers changed without a word, because one died or Redis is away: read from the database, for all rooms
+at once. The journal is ordered by its key, so whoever reads it knows what everybody knows."""
+
+from __future__ import annotations
+
+import logging
+
+from parlour.server.fanout import Note
+from parlour.server.hall import Hall
+from parlour.server.rooms import Room, mark_of
+from parlour.server.storage.rows import Seat, Sign
+from parlour.server.talk import ChatLine
+from parlour.server.wishes import read_wish
+
+log = logging.getLogger("parlour.news")
+SAID_LATELY = 10.0  # seconds: longer than it takes to find out that Redis is away
+
+
+class News:
+    """Looks for it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def look_around(self) -> None:
+        """Notes are being lost, or were: look for everything that they would have told."""
+        for room in self.hall.rooms.values():
+            room.keep_company(self.hall.awake())  # nobody can say that he is still there
+        await self.look()
+        await self.listen()
+
+    async def look(self) -> None:
+        """Tell people what was written or changed elsewhere."""
+        rooms = {room.table: room for room in self.hall.rooms.values() if any(each.greeted for each in room.members)}
+        if not rooms:
+            return
+        signs, seated = await self.hall.store.signs(list(rooms)), await self.hall.store.seats_of(list(rooms))
+        for sign in signs:
+            try:
+                await self.compare(rooms[sign.id], sign, seated[sign.id])
+            except Exception:
+                log.exception("news of a table came to nothing")
+
+    async def compare(self, room: Room, sign: Sign, seats: list[Seat]) -> None:
+        """Look at a table again where something is new."""
+        if sign.seq > room.told and sign.status != "waiting":
+            await self.hall.hear(Note(room.table, "moved"))
+        before, room.mark = room.mark, mark_of(sign.status, sign.next_table, seats)
+        live = room.live
+        wished = live is not None and live.seq == sign.seq and live.wish != read_wish(sign.wish, sign.seq)
+        if wished or before not in (None, room.mark):
+            await self.hall.hear(Note(room.table, "changed"))
+
+    async def listen(self) -> None:
+        """Tell people what was said elsewhere."""
+        for table, said in await self.hall.store.said_since(list(self.hall.rooms), self.hall.now() - SAID_LATELY):
+            room = self.hall.rooms.get(table)
+            for member in room.members if room is not None else ():
+                member.hear_line(ChatLine(said.name, said.text, said.at))
