@@ -6,7 +6,7 @@ import os
 
 import pytest
 from tests.games.dale.rich import RichDale
-from tests.games.dale.table import asked, at, deck, disc, hand, tell
+from tests.games.dale.table import asked, at, by_chance, deck, disc, hand, tell
 
 from parlour.games.dale.game import Dale
 from parlour.games.dale.prints import TRAPS, trap_name
@@ -53,6 +53,15 @@ def test_tactical_measurement_puts_nothing_back_when_the_drawn_card_took_the_han
     assert disc(match, 1) == ["Tactical Measurement"]
     assert deck(match, 2) == ["Junk", "Azure Itching Powder"]
     assert asked(match) == ["P1 act"]
+
+
+@pytest.mark.rule("G-74", "DM-251")
+def test_a_card_that_left_the_hand_before_its_turn_goes_off_no_more() -> None:
+    line = "hand1=Inspiration,?2 deck1=- disc1=Azure_Jack-in-the-Box,Azure_Itching_Powder sched1=Order_in_Chaos deck2=?"
+    played = ["P1 play Inspiration", "P1 yes", "P1 Azure Jack-in-the-Box", "P1 Azure Itching Powder", "P1 Junk"]
+    ends = by_chance(line, played, lambda match: deck(match, 2))
+    assert "Junk, Azure Jack-in-the-Box" in ends, "the Powder is under a back of the new deck, or goes off when drawn"
+    assert len(ends) == 2
 
 
 # Decks that are formed anew

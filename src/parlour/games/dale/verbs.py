@@ -84,15 +84,24 @@ async def gain(s: DaleState, me: int, card: int) -> None:
 
 async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> None:
     """Cards (already lifted) come into the hands of seats at once; alerts go off when all are there, the active
-    player's first, and those of one hand in the order its holder likes (G-74)."""
+    player's first, and those of one hand in the order its holder likes (G-74).
+
+    A card that an alert before made leave the hand goes off no more; its back may have another face by now.
+    """
     for seat, card in zip(seats, cards, strict=True):
         atoms.put_in_hand(s, card, seat)
     for seat in [s.turn, *others(s, s.turn)]:
-        ringing = [card for whose, card in zip(seats, cards, strict=True) if whose == seat and goes_off(s, seat, card)]
+        ringing = still_ringing(s, seat, [card for whose, card in zip(seats, cards, strict=True) if whose == seat])
         while ringing:
             card = await choose_open(s, seat, "resolve", sorted(ringing))
             ringing.remove(card)
             await alert(s, seat, card)
+            ringing = still_ringing(s, seat, ringing)
+
+
+def still_ringing(s: DaleState, me: int, cards: list[int]) -> list[int]:
+    """Those of some cards that are in a hand that does not own them: what went off is not."""
+    return [card for card in cards if card in s.hand[me] and goes_off(s, me, card)]
 
 
 def goes_off(s: DaleState, me: int, card: int) -> bool:
