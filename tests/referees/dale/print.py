@@ -14,13 +14,14 @@ CHAMELEONS = ("Flexible Shopkeeper", "Reflection", "Good Old Times", "Trendsetti
 
 
 class Print:
-    """A printed card: its value, its animalfolk set, and whether it is played as a technique."""
+    """A printed card: its value, its animalfolk set, whether it is a technique, and whether one must spend for it."""
 
-    def __init__(self, name: str, value: int, folk: str | None, technique: bool) -> None:
+    def __init__(self, name: str, value: int, folk: str | None, technique: bool, text: str) -> None:
         self.name = name
         self.value = value
         self.folk = folk
         self.technique = technique
+        self.spends = text.startswith("Spend")
 
 
 def read(name: str) -> dict[str, Any]:
@@ -29,18 +30,20 @@ def read(name: str) -> dict[str, Any]:
 
 def every_print() -> dict[str, Print]:
     """All cards that can be in a hand, by their names."""
-    prints = {"Junk": Print("Junk", 1, None, False)}
+    prints = {"Junk": Print("Junk", 1, None, False, "")}
     for path in sorted((DALE / "decks").glob("*.toml")):
         deck = read(f"decks/{path.name}")
         for card in deck["card"]:
-            prints[card["name"]] = Print(card["name"], card["value"], deck["short"], card["type"] == "technique")
+            prints[card["name"]] = Print(
+                card["name"], card["value"], deck["short"], card["type"] == "technique", card["text"]
+            )
     owned = read("traps.toml")["trap"]
     for character in read("characters.toml")["character"]:
         owned += character.get("specialty", [])
     for card in owned:
         for colour in COLOURS:
             name = f"{colour} {card['name']}"
-            prints[name] = Print(name, card.get("value", 0), None, card["text"] != "")
+            prints[name] = Print(name, card.get("value", 0), None, card["text"] != "", card["text"])
     return prints
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.referees.dale import payments, prices, stacks
+from tests.referees.dale import actions, payments, prices, stacks
 from tests.referees.dale.cleanup import TurnWatch
 from tests.referees.dale.knowledge import Knowledge
 from tests.referees.dale.worth import Worth
@@ -40,6 +40,8 @@ class DaleReferee(Referee):
             for option in ask["options"]:
                 if option["words"].startswith("buy "):
                     prices.check_offer(table, seat, option, self.cut)
+            if what == "act":
+                actions.check(table, seat, ask, self.worth)
         elif what in ("pay", "spend"):
             bill = payments.read_bill(ask["prompt"], what == "pay", self.using)
             if bill is not None:
