@@ -26,10 +26,15 @@ CLOSE: Final = 0.75  # how similar a misspelt name must be
 Parts = list[list[str]]  # the things that words list, each as its words; a name is one word that begins with "="
 
 
-@lru_cache(maxsize=4096)
 def squeezed(text: str) -> str:
     """A name without what people write differently: capitals, spaces, and all that is no letter or digit."""
     return "".join([letter for letter in text.casefold() if letter.isalnum()])
+
+
+@lru_cache(maxsize=4)  # the names of a few games
+def keys_of(names: tuple[str, ...]) -> frozenset[str]:
+    """Names without what people write differently."""
+    return frozenset(map(squeezed, names))
 
 
 def suggestion(text: str, names: list[str]) -> str:
@@ -66,7 +71,7 @@ def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]
     """
     if words in said:
         return [words]
-    keys = {squeezed(name) for name in names}
+    keys = keys_of(tuple(names))
     offered = {each: parts_of(behind(tokens(each, keys), head, keys)) for each in said}
     spoken = behind(tokens(words, keys), head, keys)
     readings = [parts_of(spoken, marks) for marks in BETWEEN] + [by_name(spoken)]
@@ -80,7 +85,7 @@ def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]
 def hints(words: str, said: list[str], names: list[str]) -> list[str]:
     """What somebody may have wanted to say with words that are no option: options with all these words in them, else
     the names that are near to what was written."""
-    keys = {squeezed(name) for name in names}
+    keys = keys_of(tuple(names))
     spoken = set(bare(tokens(words, keys)))
     found = [each for each in said if spoken and spoken <= set(bare(tokens(each, keys)))]
     usual = {token for each in said for token in tokens(each, keys)}
@@ -102,7 +107,7 @@ def misspelt(strange: list[str], names: list[str]) -> list[str]:
 # Taking words apart
 
 
-def tokens(text: str, keys: set[str]) -> list[str]:
+def tokens(text: str, keys: frozenset[str]) -> list[str]:
     """Words, names and marks in their order, without articles. Of names that begin alike the longest counts."""
     written = [token if token in MARKS else squeezed(token) for token in re.findall(TOKEN, text)]
     found: list[str] = []
@@ -119,7 +124,7 @@ def tokens(text: str, keys: set[str]) -> list[str]:
     return [token for token in found if token not in ARTICLES]
 
 
-def behind(found: list[str], head: str, keys: set[str]) -> list[str]:
+def behind(found: list[str], head: str, keys: frozenset[str]) -> list[str]:
     """What follows the name of the question and the word "with"."""
     asked = tokens(head, keys)
     rest = found[len(asked) :] if found[: len(asked)] == asked else found
@@ -158,7 +163,7 @@ def is_name(token: str) -> bool:
     return token.startswith("=") or (not token.isalpha() and not token.isdecimal() and token not in MARKS)
 
 
-def listed(text: str, head: str, keys: set[str]) -> Parts:
+def listed(text: str, head: str, keys: frozenset[str]) -> Parts:
     """The things that words list for a question, whatever stands between them."""
     spoken = behind(tokens(text, keys), head, keys)
     parts = parts_of(spoken, BETWEEN[-1])

@@ -35,7 +35,7 @@ OBJECTS: Final = {
 }
 
 FACES_BY_KEY: Final = {squeezed(name): face for name, face in FACES_BY_NAME.items()}
-KEYS: Final = {*FACES_BY_KEY, *[squeezed(name) for name in COUNTRY_NAMES]}
+KEYS: Final = frozenset([*FACES_BY_KEY, *[squeezed(name) for name in COUNTRY_NAMES]])
 PLAYERS: Final = ("p1", "p2", "p3", "p4")
 NUMBERED: Final = re.compile(rf"(\d+)([{''.join(LETTERS)}])", re.IGNORECASE)
 SPELLED_OUT: Final = re.compile(rf"\b(\d+) (?:of )?({'|'.join(SUITS)})\b", re.IGNORECASE)

@@ -25,7 +25,7 @@ from parlour.kernel.state import NONE
 from parlour.kernel.words import listed, squeezed, tokens
 
 FACES_BY_KEY: Final = {squeezed(card.name): face for face, card in enumerate(PRINTS)}
-KEYS: Final = set(FACES_BY_KEY)
+KEYS: Final = frozenset(FACES_BY_KEY)
 GOLD: Final = "gold"
 
 Why = tuple[str, str]
