@@ -148,3 +148,9 @@ def test_a_position_tells_its_options() -> None:
     told = GAME.options_in(read)
     assert {name: match.options[name] for name in told} == told | {"decks": match.options["decks"]}
     assert set(str(told["decks"]).split(",")) == {"macaws", "foxes", "bats", "hares"}
+
+
+def test_a_question_mark_is_a_card_that_does_not_matter_wherever_cards_are_listed() -> None:
+    junk = "hand1=Junk,Junk,Junk market=Junk,-,Junk,Junk stall1=Swift_Broker,Junk sched1=Supply_Depot+Junk"
+    line = "hand1=?2,? market=?,-,?2 stall1=Swift_Broker,? sched1=Supply_Depot+?"
+    assert GAME.write(GAME.read(line)) == GAME.write(GAME.read(junk))

@@ -152,7 +152,7 @@ def read_seats(s: DaleState, fields: Fields) -> None:
 
 def read_shared(s: DaleState, fields: Fields) -> None:
     """The market, its piles and the junk pile."""
-    row = fields.items("market", "-")
+    row = fields.cards("market")
     if len(row) > MARKET_SLOTS:
         raise ParlourError(f"position: market has {len(row)} slots, there are {MARKET_SLOTS}")
     for slot, item in enumerate(row):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.prints import JUNK, PRINTS
 from parlour.games.dale.state import DaleState
 from parlour.kernel.cards import next_back
 from parlour.kernel.errors import ParlourError
@@ -34,17 +34,17 @@ def laden_code(s: DaleState, card: int) -> str:
 
 
 def new_card(s: DaleState, zone: str, item: str) -> int:
-    """A card of the box comes to the table."""
+    """A card of the box comes to the table; one that a line does not name is junk, of which there is always more."""
     card = next_back(s)
-    s.face.append(spelled(zone, SPELLING, item))
+    s.face.append(JUNK if item == "?" else spelled(zone, SPELLING, item))
     s.charge.append(0)
     s.batch.append(NONE)
     return card
 
 
 def read_zone(s: DaleState, fields: Fields, name: str, zone: list[int]) -> None:
-    """A pile or a hand; where the line does not name a card, it is junk, of which there is always more."""
-    zone += [new_card(s, name, "Junk" if item == "?" else item) for item in fields.cards(name)]
+    """A pile or a hand."""
+    zone += [new_card(s, name, item) for item in fields.cards(name)]
 
 
 def read_laden(s: DaleState, name: str, item: str) -> int:
