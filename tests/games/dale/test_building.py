@@ -146,7 +146,7 @@ def test_all_payments_of_a_stack_count_what_cards_are_worth_when_it_is_laid_out(
     assert options(match, "P1") == ["spend with Seeing Doubles as Cookies 2", "spend with Cookies 2"]
     tell(match, "P1 spend with Cookies 2")
     assert options(match, "P1") == ["spend with Seeing Doubles as Cookies 2"], "as itself it would be worth 5"
-    tell(match, "P1 spend with Seeing Doubles as Cookies 2")
+    tell(match, "P1 spend with Seeing Doubles as Cookies 2", "P1 Cookies")
     assert stall(match, 1)[1] == ["Stove", "Stove"]
     assert sorted(disc(match, 1)) == ["Cookies", "Seeing Doubles"]
 

@@ -181,7 +181,7 @@ def test_seeing_doubles_shows_its_model_when_it_pays() -> None:
     match = at("hand1=Seeing_Doubles,Spyglass market=Shattered_Relic,Swift_Broker deck1=?5")
     spyglass = card_named(match, state(match).hand[0], "Spyglass")
     assert state(match).known[spyglass] != EVERYONE
-    tell(match, "P1 buy Shattered Relic", "P1 pay with Seeing Doubles")
+    tell(match, "P1 buy Shattered Relic", "P1 pay with Seeing Doubles", "P1 Spyglass")
     assert state(match).known[spyglass] == EVERYONE
 
 

@@ -27,6 +27,7 @@ from parlour.games.dale.payment import (
     OUT,
     Offer,
     Offered,
+    Way,
     gold_place,
     paid_cards,
     paid_gold,
@@ -56,9 +57,10 @@ def deal(kinds: list[Kind], hand: list[int], gold: int, locked: bool = False) ->
     cards = []
     for place, number in enumerate(hand):
         kind = kinds[number]
-        each = Offered(100 + place, place, kind.low, kind.high)
+        way = Way(100 + place, kind.low, kind.high)
+        way.waives, way.opens = kind.waives, kind.opens
+        each = Offered(place, [way])
         each.kind = number
-        each.waives, each.opens = kind.waives, kind.opens
         cards.append(each)
     return Offer(cards, len(hand), gold, locked)
 

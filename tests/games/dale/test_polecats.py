@@ -148,7 +148,9 @@ def test_swank_takes_nothing_for_junk() -> None:
 
 @pytest.mark.rule("R8")
 def test_swank_takes_nothing_for_a_copy_of_junk() -> None:
-    match = tell(at("hand1=Swank,Seeing_Doubles,Junk mdeck=Risky_Business"), "P1 play Swank", "P1 Seeing Doubles")
+    match = tell(
+        at("hand1=Swank,Seeing_Doubles,Junk mdeck=Risky_Business"), "P1 play Swank", "P1 Seeing Doubles", "P1 Junk"
+    )
     assert hand(match, 1) == ["Junk"]
     assert mdisc(match) == ["Seeing Doubles"]
 

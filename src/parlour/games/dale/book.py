@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Generic, TypeVar
 
-from parlour.games.dale.payment import Offered
+from parlour.games.dale.payment import Way
 from parlour.games.dale.prints import DECKS, FOLKS, NO_SET, PRINTS
 from parlour.games.dale.state import DaleState
 
@@ -20,7 +20,7 @@ PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None
 Plan = Callable[[DaleState, int, int], Coroutine[Any, Any, int]]
 Amount = Callable[[DaleState, int, int], int]
 Question = Callable[[DaleState, int, int], bool]
-OfferChange = Callable[[Offered, int], None]
+OfferChange = Callable[[Way, int], None]
 Admission = Callable[[int], bool]
 PaidWorth = Callable[[int], int]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms, mixing, table_atoms
 from parlour.games.dale.book import AFTER_BUILD, BEFORE_BUILD, BRINGS_STACK, MORE_STACKS, PAID_WORTHS
-from parlour.games.dale.buying import cards_of
+from parlour.games.dale.buying import pay
 from parlour.games.dale.combos import choose_combo
-from parlour.games.dale.copying import show_copied, show_link
+from parlour.games.dale.copying import settle
 from parlour.games.dale.ending import crown
 from parlour.games.dale.offers import offer_to_spend
 from parlour.games.dale.payment import NO_LIMIT, paid_gold
-from parlour.games.dale.raising import amount_of, raisings
+from parlour.games.dale.raising import raising_ways, raisings
 from parlour.games.dale.searching import beginnings, can_begin, complete, find_stacks
 from parlour.games.dale.stacks import (
     Part,
@@ -27,10 +27,9 @@ from parlour.games.dale.stacks import (
     ways,
 )
 from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
-from parlour.games.dale.values import SEEING_DOUBLES, chosen_model, identity
+from parlour.games.dale.values import identity, value
 from parlour.games.dale.verbs import discard_together
 from parlour.games.dale.waiting import wake
-from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 
 # Alone
@@ -210,22 +209,12 @@ def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int
 
 
 async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) -> list[int]:
-    """What each part counts as. Who builds with Seeing Doubles says what it is a copy of, and shows that; else a way
-    that lets another stack follow is as good as any."""
-    possible = ways(stock, chosen)
-    for n, i in enumerate(chosen):
-        part = stock.parts[i]
-        if s.face[part.card] == SEEING_DOUBLES and part.guises != [part.card] and chosen_model(s, part.card) == NONE:
-            models = sorted({part.guises[way[n]] for way in possible})
-            model = await choose(s, part.seat, "copy", models)
-            atoms.show_all(s, model)
-            show_link(s, part.seat, part.card, model)
-            possible = [way for way in possible if part.guises[way[n]] == model]
-    for way in possible:
-        for n, i in enumerate(chosen):
-            if stock.parts[i].faces[way[n]] in MORE_STACKS:
-                return way
-    return possible[0]
+    """What each part counts as: whoever adds a copying card says what it is."""
+    parts = [stock.parts[i] for i in chosen]
+    possible = [[part.guises[way[n]] for n, part in enumerate(parts)] for way in ways(stock, chosen)]
+    cards = [part.card for part in parts]
+    settled = await settle(s, [part.seat for part in parts], cards, possible)
+    return [part.guises.index(settled[n]) for n, part in enumerate(parts)]
 
 
 async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int], free: bool) -> bool:
@@ -236,7 +225,6 @@ async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
     missing, raised, spread = still_missing(stock, parts, way)
     offer = offer_to_spend(s, me)
     paid: list[list[int]] = []
-    coins: list[int] = []
     for n, each in enumerate(raised):
         options = raisings(offer, missing, raised[n:], spread)
         fits = 0 in options
@@ -246,12 +234,11 @@ async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
         table_atoms.drop_matter(s)
         if payment == 0 and not fits:
             return False
-        missing -= each.worth_for(amount_of(offer, payment)) if payment else each.worth
-        paid.append(cards_of(s, offer, payment))
-        coins.append(paid_gold(payment, offer.held))
-        offer = offer.without(paid[n], coins[n])
-    for n in range(len(raised)):
-        atoms.show_payment(s, paid[n], coins[n], me)
-        show_copied(s, me, paid[n])
-        await discard_together(s, me, s.hand[me], paid[n])
+        possible = raising_ways(offer, payment, missing, raised[n:], spread) if payment else [[]]
+        paid.append(await pay(s, me, offer, payment, possible))
+        coins = paid_gold(payment, offer.held)
+        missing -= each.worth_for(coins + sum([value(s, me, card) for card in paid[n]])) if payment else each.worth
+        offer = offer.without(paid[n], coins)
+    for cards in paid:
+        await discard_together(s, me, s.hand[me], cards)
     return True

@@ -11,11 +11,11 @@ from __future__ import annotations
 from parlour.games.dale import atoms, mixing
 from parlour.games.dale.book import AFTER_PAID, AFTER_PURCHASE, REARRANGING, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
 from parlour.games.dale.combos import choose_payment
-from parlour.games.dale.copying import show_copied
+from parlour.games.dale.copying import become, settle
 from parlour.games.dale.offers import MARKET_DISCARD, REARRANGED, offer_to_buy, offer_to_spend, price_of
-from parlour.games.dale.payment import Offer, paid_gold
+from parlour.games.dale.payment import Offer, Way, paid_gold, readings
 from parlour.games.dale.state import PURCHASED, DaleState
-from parlour.games.dale.values import identity, value
+from parlour.games.dale.values import identity, may_count_as, value
 from parlour.games.dale.verbs import discard_together, gain
 from parlour.games.dale.waiting import resolve, wake
 from parlour.kernel.ask import choose_open
@@ -24,17 +24,18 @@ from parlour.kernel.state import NONE
 
 async def buy(s: DaleState, me: int, what: int) -> None:
     """Buy something that is affordable: pay first, then take it into the hand."""
-    rearranging = what - REARRANGED if what >= REARRANGED else NONE
-    slot = what if rearranging == NONE else await REARRANGING[identity(s, me, rearranging)](s, me, rearranging)
+    slot, rearranging = what, NONE
+    if what >= REARRANGED:
+        rearranging = what - REARRANGED
+        await become(s, me, rearranging, may_count_as(s, me, rearranging, REARRANGING))
+        slot = await REARRANGING[identity(s, me, rearranging)](s, me, rearranging)
     cost = price_of(s, me, slot)
     offer = offer_to_buy(s, me, slot, rearranging)
     bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
     payment = await choose_payment(s, me, "pay", bought, offer, cost, cost)
-    paid = cards_of(s, offer, payment)
+    paid = await pay(s, me, offer, payment, readings(offer, payment, cost, cost))
     faces = [identity(s, me, card) for card in paid]
     cards = paid.copy()
-    atoms.show_payment(s, paid, paid_gold(payment, offer.held), me)
-    show_copied(s, me, paid)
     await redirect(s, me, paid, faces, bought)
     await discard_together(s, me, s.hand[me], paid)
     await purchase(s, me, bought)
@@ -75,9 +76,17 @@ async def purchase(s: DaleState, me: int, card: int) -> None:
 # Paying
 
 
+async def pay(s: DaleState, me: int, offer: Offer, payment: int, possible: list[list[Way]]) -> list[int]:
+    """Show a payment, and settle what its copying cards are; gives its cards, which are still in the hand."""
+    drawn = cards_of(s, offer, payment)
+    await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
+    atoms.show_payment(s, sorted(drawn), paid_gold(payment, offer.held), me)
+    return sorted(drawn)
+
+
 def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
-    """The cards of a payment. Which of equal cards leave the hand is left to chance: were it always the first
-    ones, their backs would tell that no such card is among those before them."""
+    """The cards of a payment, in the order of the offer. Which of equal cards leave the hand is left to chance: were
+    it always the first ones, their backs would tell that no such card is among those before them."""
     kinds = {each.card: each.kind for each in offer.cards}
     left = mixing.in_any_order(s, sorted(kinds))
     paid: list[int] = []
@@ -88,7 +97,7 @@ def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
                     paid.append(card)
                     left.remove(card)
                     break
-    return sorted(paid)
+    return paid
 
 
 async def spend(s: DaleState, me: int, card: int, amount: int) -> None:
@@ -100,10 +109,7 @@ async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -
     """Pay an amount within a range for what a card does; gives it (DM-272 to DM-274)."""
     offer = offer_to_spend(s, me)
     payment = await choose_payment(s, me, "spend", card, offer, lowest, highest)
-    paid = cards_of(s, offer, payment)
-    gold = paid_gold(payment, offer.held)
-    amount = gold + sum([value(s, me, card) for card in paid])
-    atoms.show_payment(s, paid, gold, me)
-    show_copied(s, me, paid)
+    paid = await pay(s, me, offer, payment, readings(offer, payment, lowest, highest))
+    amount = paid_gold(payment, offer.held) + sum([value(s, me, card) for card in paid])
     await discard_together(s, me, s.hand[me], paid)
     return min(amount, highest)

@@ -6,14 +6,23 @@ from typing import Final
 
 from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.abilities import offer
-from parlour.games.dale.book import AFTER_FILL, FILL_LIMITS, FROM_DISCARD_PILE, LARGER_HAND, LARGER_HAND_BUILT
+from parlour.games.dale.book import AFTER_FILL, FILL_LIMITS, FROM_DISCARD_PILE, LARGER_HAND, LARGER_HAND_BUILT, Amounts
 from parlour.games.dale.cast import CLEAN_UP
-from parlour.games.dale.copying import use
+from parlour.games.dale.copying import bind, use
 from parlour.games.dale.ending import out_of_turns
 from parlour.games.dale.market import fill_market, slide_market
 from parlour.games.dale.secrecy import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState
-from parlour.games.dale.values import built_hand_size, hand_size, held_amount, hindering, least_hand_size
+from parlour.games.dale.values import (
+    built_hand_size,
+    chosen_model,
+    hand_size,
+    held_amount,
+    hindering,
+    is_copier,
+    least_hand_size,
+    may_count_as,
+)
 from parlour.games.dale.verbs import DONE, alert, goes_off, need_deck
 from parlour.kernel.ask import choose
 from parlour.kernel.errors import RulesError
@@ -87,7 +96,7 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     """Lift the next card for the hand."""
     if source == FROM_DISCARD:
         heirloom = heirloom_of(s, me)
-        atoms.show_all(s, heirloom)
+        act_as(s, me, heirloom, FROM_DISCARD_PILE)
         atoms.mark_used(s, INHERITED + heirloom)
         return atoms.take_top(s, s.disc[me])
     if await need_deck(s, me):
@@ -100,8 +109,16 @@ def show_enlarging(s: DaleState, me: int) -> None:
     held = len(s.hand[me])
     if held >= least_hand_size(s, me) and held >= built_hand_size(s, me):
         for card in s.hand[me]:
-            if s.known[card] != EVERYONE and held_amount(s, me, card, LARGER_HAND):
-                atoms.show_all(s, card)
+            if held_amount(s, me, card, LARGER_HAND):
+                act_as(s, me, card, LARGER_HAND)
+
+
+def act_as(s: DaleState, me: int, card: int, table: Amounts) -> None:
+    """Show a hand card that acts by a table; a copying card is from now on what it acts as."""
+    if is_copier(s.face[card]) and chosen_model(s, card) == NONE:
+        bind(s, me, card, may_count_as(s, me, card, table)[0])
+    elif s.known[card] != EVERYONE:
+        atoms.show_all(s, card)
 
 
 def may_inherit(s: DaleState, me: int) -> bool:

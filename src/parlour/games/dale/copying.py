@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.dale import atoms
-from parlour.games.dale.book import Table
+from parlour.games.dale.book import Table, table_of
+from parlour.games.dale.prints import VALUES
+from parlour.games.dale.secrecy import may_be_among
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import (
     SEEING_DOUBLES,
@@ -11,11 +15,16 @@ from parlour.games.dale.values import (
     guises,
     identity,
     is_copier,
+    link_of,
     may_count_as,
     models,
     stale_copies,
+    unlike,
 )
 from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NONE
+
+COPYING: Final = table_of(*[face for face in range(len(VALUES)) if is_copier(face)])
 
 
 async def use(s: DaleState, me: int, card: int, table: Table) -> None:
@@ -29,55 +38,47 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
     """Let a copying card that has not chosen yet become a copy of one of these models."""
     if not is_copier(s.face[card]) or possible == [card] or chosen_model(s, card) in possible:
         return
-    kinds = sorted(one_of_each(s, possible))
+    kinds = sorted(unlike(s, possible))
     if s.face[card] == SEEING_DOUBLES:  # it looks into the hand, so that even a single model is a secret
         model = await choose(s, me, "copy", kinds)
     else:
         model = await choose_open(s, me, "copy", kinds)
+    bind(s, me, card, model)
+
+
+def bind(s: DaleState, me: int, card: int, model: int) -> None:
+    """Let a copying card be a copy of a model, for all to see. Seeing Doubles shows a card through which it reaches
+    its model as well."""
+    link = link_of(s, me, card, model)
     atoms.choose_model(s, card, model)
-    show_link(s, me, card, model)
+    if link != NONE:
+        atoms.show_all(s, link)
 
 
-def one_of_each(s: DaleState, possible: list[int]) -> list[int]:
-    """The models without those that are equal to one before, changes of value included."""
-    found: list[int] = []
-    kinds: list[list[int]] = []
-    for model in possible:
-        kind = [s.face[model]]
-        for how, changed, _, amount in s.changes:
-            if changed == model:
-                kind += [how, amount]
-        if kind not in kinds:
-            kinds.append(kind)
-            found.append(model)
-    return found
+async def choose_secret_guise(s: DaleState, me: int, card: int) -> int:
+    """Choose what a card that lies face down counts as. Who may hold a copying card is asked about any card: whether
+    it is one stays a secret."""
+    if not may_be_among(s, me, s.hand[me], COPYING):
+        return card
+    return await choose(s, me, "copy", sorted(unlike(s, guises(s, me, card))))
 
 
-def show_link(s: DaleState, me: int, card: int, model: int) -> None:
-    """Seeing Doubles shows the hand card that it is a copy of, also one through which it reaches its model."""
-    if s.face[card] != SEEING_DOUBLES or model in s.hand[me]:
-        return
-    for other in sorted(s.hand[me]):
-        if other != card and is_copier(s.face[other]) and model in models(s, me, other):
-            atoms.show_all(s, other)
-            return
-
-
-def show_copied(s: DaleState, me: int, cards: list[int]) -> None:
-    """Where Seeing Doubles is among hand cards that are shown, show what it is a copy of."""
-    for card in cards:
-        if s.face[card] == SEEING_DOUBLES:
-            model = guises(s, me, card)[0]
-            if model != card:
-                atoms.show_all(s, model)
-                show_link(s, me, card, model)
+async def settle(s: DaleState, seats: list[int], cards: list[int], readings: list[list[int]]) -> list[int]:
+    """Let the players of these seats say what their cards, which are used together, count as: one of some readings,
+    which say so of each card. The answers are bound, and so is what there is no choice about."""
+    left = readings
+    for n, card in enumerate(cards):
+        await become(s, seats[n], card, sorted({reading[n] for reading in left}))
+        if is_copier(s.face[card]):
+            left = [reading for reading in left if reading[n] in (card, chosen_model(s, card))]
+    return left[0]
 
 
 def can_adapt(s: DaleState, me: int, card: int) -> bool:
     """Whether a copying card has a choice of models: none while what it does as a copy lasts."""
     if not is_copier(s.face[card]) or card in s.used:
         return False
-    return len(one_of_each(s, models(s, me, card))) > 1
+    return len(unlike(s, models(s, me, card))) > 1
 
 
 async def adapt(s: DaleState, me: int, card: int) -> None:

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.book import CAN_REARRANGE, WHEN_OFFERED
-from parlour.games.dale.payment import IN, OPEN, Offer, Offered, payable
+from parlour.games.dale.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.prints import VALUES
 from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
-from parlour.games.dale.values import identity, is_copier, price, printed, value, was_used
+from parlour.games.dale.values import (
+    best_value,
+    guises,
+    is_copier,
+    link_of,
+    may_count_as,
+    price,
+    printed,
+    unlike,
+    was_used,
+    worth_as,
+)
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
 
 NO_CARDS: Final[list[int]] = []
@@ -37,7 +48,7 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
         if reach >= amount:
             return True
         if card not in gone:
-            reach += max(0, value(table, me, card))
+            reach += max(0, best_value(table, me, card))
     return reach >= amount
 
 
@@ -47,11 +58,22 @@ def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
     hand = sorted([card for card in table.hand[me] if card not in gone])
     cards: list[Offered] = []
     for place, card in enumerate(hand):
-        worth = value(table, me, card)
-        each = Offered(card, place, worth, worth)
-        each.kind = kind_of(table, card, identity(table, me, card), worth)
+        ways = ways_of(table, me, card)
+        each = Offered(place, ways)
+        each.kind = kind_of(table, card, ways)
         cards.append(each)
     return Offer(cards, len(hand), table.gold[me])
+
+
+def ways_of(s: DaleState, me: int, card: int) -> list[Way]:
+    """All that a hand card may count as when it pays; a copying card that has chosen counts as its choice."""
+    ways: list[Way] = []
+    for guise in unlike(s, guises(s, me, card)):
+        worth = worth_as(s, me, card, guise)
+        way = Way(card, worth, worth)
+        way.guise, way.face, way.link = guise, s.face[guise], link_of(s, me, card, guise)
+        ways.append(way)
+    return ways
 
 
 def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
@@ -68,21 +90,24 @@ def offer_to_buy(s: DaleState, me: int, slot: int, needed: int = NONE) -> Offer:
     """The same for a purchase, in which some cards are worth or allow more; one may have to be among those paid."""
     cards: list[Offered] = []
     for place, card in enumerate(sorted(s.hand[me])):
-        face = identity(s, me, card)
-        worth = value(s, me, card)
-        each = Offered(card, place, worth, worth)
-        each.kind = kind_of(s, card, face, worth)
-        if face in WHEN_OFFERED:
-            WHEN_OFFERED[face](each, slot)
+        ways = ways_of(s, me, card)
+        kind = kind_of(s, card, ways)
+        for way in ways:
+            if way.face in WHEN_OFFERED:
+                WHEN_OFFERED[way.face](way, slot)
+        each = Offered(place, [way for way in ways if way.face in CAN_REARRANGE] if card == needed else ways)
+        each.kind = kind
         each.fixed = IN if card == needed else OPEN
         cards.append(each)
     return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
 
 
-def kind_of(s: DaleState, card: int, counted_as: int, worth: int) -> int:
-    """A number that is equal for cards that are equal in every respect: with one face, that count as the same, are
-    worth the same, were or were not used this turn, and are known to the same seats."""
-    kind = (s.face[card] * MARK + counted_as) * MARK + worth
+def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
+    """A number that is equal for cards that are equal in every respect: with one face, that may count as the same and
+    are worth the same then, were or were not used this turn, and are known to the same seats."""
+    kind = s.face[card]
+    for way in ways:
+        kind = (kind * MARK + way.face) * MARK + way.low
     return (2 * kind + was_used(s, card)) * (EVERYONE + 1) + s.known[card]
 
 
@@ -95,24 +120,27 @@ def affordable(s: DaleState, me: int) -> list[int]:
     opened = False
     rearranging: list[int] = []
     for card in s.hand[me]:
-        face = identity(s, me, card)
-        worth = value(s, me, card) if s.changes else VALUES[face]
-        if face in WHEN_OFFERED:
-            each = Offered(card, 0, worth, worth)
-            WHEN_OFFERED[face](each, MARKET_DISCARD)
-            worth = each.high
-            opened = opened or each.opens
-        elif face in CAN_REARRANGE:
-            rearranging.append(card)
-        if worth > 0:
-            reach += worth
+        best = 0
+        for guise in guises(s, me, card):
+            face = s.face[guise]
+            worth = worth_as(s, me, card, guise) if s.changes else VALUES[face]
+            if face in WHEN_OFFERED:
+                way = Way(card, worth, worth)
+                WHEN_OFFERED[face](way, MARKET_DISCARD)
+                worth = way.high
+                opened = opened or way.opens
+            elif face in CAN_REARRANGE and card not in rearranging:
+                rearranging.append(card)
+            best = max(best, worth)
+        reach += best
     slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
     if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
     if len(rearranging) > 1:
         rearranging.sort()
     for card in rearranging:
-        if CAN_REARRANGE[identity(s, me, card)](s, me, card):
+        guise = may_count_as(s, me, card, CAN_REARRANGE)[0]
+        if CAN_REARRANGE[s.face[guise]](s, me, card):
             slots.append(REARRANGED + card)
     return slots
 

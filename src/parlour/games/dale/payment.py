@@ -7,6 +7,9 @@ fixed price is a range of one amount, so purchases, spending and spending x are 
 - what is paid lies in the range, with gold or without it; or
 - it is more than the range, by cards alone, and without its least card it would be less than the most.
 
+A copying card has several ways to pay, one for each thing that it may count as; a set of cards is a payment if one
+reading of it is, and which one is settled afterwards.
+
 A set only grows more superfluous by another card, so the search drops it at once; and with the dearest
 cards first a set that is still too small can always be completed, so it meets hardly any dead end.
 """
@@ -14,6 +17,8 @@ cards first a set that is still too small can always be completed, so it meets h
 from __future__ import annotations
 
 from typing import Final
+
+from parlour.kernel.state import NONE
 
 GOLD_PLACE: Final = 40  # the bit from which on gold is counted beside a hand of no more cards
 GOLD_MASK: Final = 1023
@@ -29,17 +34,32 @@ IN: Final = 1
 OUT: Final = 2
 
 
-class Offered:
-    """A card that can pay, its place in the sorted hand, and what it is worth at least and at most."""
+class Way:
+    """A card as one thing that it may count as: what it is worth then at least and at most, and what it allows."""
 
-    def __init__(self, card: int, place: int, low: int, high: int) -> None:
+    def __init__(self, card: int, low: int, high: int) -> None:
         self.card = card
-        self.place = place
+        self.guise = card  # the card that it counts as
+        self.face = NONE  # and what is printed on that
+        self.link = NONE  # another card of the hand, through which it reaches that one
         self.low = low
         self.high = high
-        self.kind = card  # equal for cards that nobody can tell apart
         self.waives = False  # no card needs to be necessary beside this one
         self.opens = False  # what is bought can be bought with such a card only
+
+
+class Offered:
+    """A card that can pay, its place in the sorted hand, and all the ways in which it can."""
+
+    def __init__(self, place: int, ways: list[Way]) -> None:
+        self.card = ways[0].card
+        self.place = place
+        self.kind = self.card  # equal for cards that nobody can tell apart
+        self.ways = [way for way in ways if way.low > 0]  # a card that is worth nothing is never needed (G-40)
+        self.low = min([way.low for way in self.ways], default=0)
+        self.high = max([way.high for way in self.ways], default=0)
+        self.waives = any([way.waives for way in self.ways])
+        self.opens = any([way.opens for way in self.ways])
         self.fixed = OPEN
 
 
@@ -89,8 +109,10 @@ def payments(offer: Offer, lowest: int, highest: int, most: int = NO_COUNT) -> l
         return [0] if free else []
     search = Search(offer, lowest, highest, most)
     search.extend(0, 0, 0, 0, 0, False, not offer.locked)
-    search.found.sort()
-    return search.found
+    found = sorted(search.found)
+    if any([way.link != NONE for each in offer.cards for way in each.ways]):
+        return [payment for payment in found if readings(offer, payment, lowest, highest)]
+    return found
 
 
 def payable(offer: Offer, lowest: int, highest: int) -> bool:
@@ -111,7 +133,7 @@ class Search:
         self.rest = [0] * (len(offer.cards) + 1)  # what the cards from here on are worth at most
         for i in range(len(offer.cards) - 1, -1, -1):
             self.rest[i] = self.rest[i + 1] + max(0, offer.cards[i].high)
-        self.found: list[int] = []
+        self.found: set[int] = set()
 
     def extend(self, i: int, mask: int, low: int, high: int, least: int, waived: bool, opened: bool) -> None:
         """Decide card i: leave it, or add it to the cards so far (their sums, the least of them)."""
@@ -124,13 +146,14 @@ class Search:
         card = self.cards[i]
         if card.fixed != IN:
             self.extend(i + 1, mask, low, high, least, waived, opened)
-        if card.fixed == OUT or card.low < 1 or self.skips_its_like(i, mask):
+        if card.fixed == OUT or self.skips_its_like(i, mask):
             return
-        smallest = card.low if mask == 0 or card.low < least else least
-        waived = waived or card.waives
-        if waived or low + card.low - smallest < self.highest:
-            mask = mask | 1 << card.place
-            self.extend(i + 1, mask, low + card.low, high + card.high, smallest, waived, opened or card.opens)
+        with_it = mask | 1 << card.place
+        for way in card.ways:
+            smallest = way.low if mask == 0 or way.low < least else least
+            free = waived or way.waives
+            if free or low + way.low - smallest < self.highest:
+                self.extend(i + 1, with_it, low + way.low, high + way.high, smallest, free, opened or way.opens)
 
     def skips_its_like(self, i: int, mask: int) -> bool:
         """Whether an equal card before this one was left: of equal cards the first ones are listed."""
@@ -141,9 +164,44 @@ class Search:
     def close(self, mask: int, low: int, high: int) -> None:
         """Take up a set of cards that pays, alone or with gold that makes no overpayment."""
         if high >= self.lowest:
-            self.found.append(mask)
+            self.found.add(mask)
         for gold in range(max(1, self.lowest - high), min(self.gold, self.highest - low) + 1):
-            self.found.append(mask | gold << self.gold_place)
+            self.found.add(mask | gold << self.gold_place)
+
+
+# Reading a payment
+
+
+def readings(offer: Offer, payment: int, lowest: int, highest: int) -> list[list[Way]]:
+    """The ways to read a set of cards so that it is a payment, in the order of the offer's cards."""
+    found: list[list[Way]] = [[]]
+    for each in offer.cards:
+        if payment >> each.place & 1:
+            found = [[*reading, way] for reading in found for way in each.ways]
+    gold = paid_gold(payment, offer.held)
+    return [way for way in found if pays(way, gold, offer.locked, lowest, highest) and fit_together(way)]
+
+
+def pays(reading: list[Way], gold: int, locked: bool, lowest: int, highest: int) -> bool:
+    """Whether cards, each read in one way, and gold are a payment of an amount within a range."""
+    if locked and not any([way.opens for way in reading]):
+        return False
+    if highest <= 0:
+        return not reading and gold == 0
+    low, high = sum([way.low for way in reading]), sum([way.high for way in reading])
+    if gold:
+        return high + gold >= lowest and low + gold <= highest
+    needed = any([way.waives for way in reading]) or low - min([way.low for way in reading], default=0) < highest
+    return high >= lowest and needed
+
+
+def fit_together(reading: list[Way]) -> bool:
+    """Whether no card counts as something through another one that counts as something else beside it."""
+    for way in reading:
+        for other in reading:
+            if way.link == other.card and way.face != other.face:
+                return False
+    return True
 
 
 def mark_place(count: int) -> int:

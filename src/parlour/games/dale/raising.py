@@ -7,7 +7,7 @@ options then. All of it counts from the moment at which the stack is laid out, w
 from __future__ import annotations
 
 from parlour.games.dale.book import PaidWorth
-from parlour.games.dale.payment import Offer, paid_gold, payments
+from parlour.games.dale.payment import Offer, Way, paid_gold, payments, readings
 
 
 class Raised:
@@ -43,17 +43,20 @@ def raisings(offer: Offer, missing: int, raised: list[Raised], spread: int) -> l
     most = first.most(missing + spread - sum([min(0, other.worth) for other in others]))
     if most > 0:
         for payment in payments(offer, 1, most):
-            x = amount_of(offer, payment)
-            left = offer.without(offer.chosen(payment), paid_gold(payment, offer.held)) if others else offer
-            if x <= most and closes(left, missing - first.worth_for(x), others, spread):
+            if raising_ways(offer, payment, missing, raised, spread):
                 found.append(payment)
     return found
 
 
-def amount_of(offer: Offer, payment: int) -> int:
-    """What a payment amounts to."""
-    paid = paid_gold(payment, offer.held)
-    for each in offer.cards:
-        if payment >> each.place & 1:
-            paid += each.low
-    return paid
+def raising_ways(offer: Offer, payment: int, missing: int, raised: list[Raised], spread: int) -> list[list[Way]]:
+    """The ways to read a payment for the first of these cards so that the rest can still come out."""
+    first, others = raised[0], raised[1:]
+    most = first.most(missing + spread - sum([min(0, other.worth) for other in others]))
+    gold = paid_gold(payment, offer.held)
+    left = offer.without(offer.chosen(payment), gold) if others else offer
+    found: list[list[Way]] = []
+    for reading in readings(offer, payment, 1, most):
+        x = gold + sum([way.low for way in reading])
+        if x <= most and closes(left, missing - first.worth_for(x), others, spread):
+            found.append(reading)
+    return found

@@ -171,6 +171,44 @@ def changed(s: DaleState, seat: int, worth: int, cards: list[int]) -> int:
     return worth
 
 
+def best_value(s: DaleState, seat: int, card: int) -> int:
+    """What a card in a seat's hand is worth at most, as whatever it may count as."""
+    if not is_copier(s.face[card]):
+        return value(s, seat, card)
+    return max([worth_as(s, seat, card, guise) for guise in guises(s, seat, card)])
+
+
+def is_settled(s: DaleState, seat: int, card: int) -> bool:
+    """Whether a hand card counts as one thing only."""
+    return not is_copier(s.face[card]) or len(unlike(s, guises(s, seat, card))) == 1
+
+
+def unlike(s: DaleState, possible: list[int]) -> list[int]:
+    """The models without those that are equal to one before, changes of value included."""
+    if len(possible) == 1:
+        return possible
+    found: list[int] = []
+    kinds: list[list[int]] = []
+    for model in possible:
+        kind = [s.face[model]]
+        for how, changed, _, amount in s.changes:
+            if changed == model:
+                kind += [how, amount]
+        if kind not in kinds:
+            kinds.append(kind)
+            found.append(model)
+    return found
+
+
+def link_of(s: DaleState, seat: int, card: int, model: int) -> int:
+    """The copying card of the hand through which Seeing Doubles reaches a model that is not in the hand; or NONE."""
+    if s.face[card] == SEEING_DOUBLES and model not in s.hand[seat]:
+        for other in sorted(s.hand[seat]):
+            if other != card and is_copier(s.face[other]) and model in models(s, seat, other):
+                return other
+    return NONE
+
+
 def was_used(s: DaleState, card: int) -> bool:
     """Whether a card did something this turn that it can do once."""
     return bool(s.used) and any([mark % MARK == card for mark in s.used])
@@ -208,6 +246,16 @@ def junk_among(s: DaleState, cards: list[int]) -> list[int]:
 def is_animalfolk(s: DaleState, seat: int, card: int) -> bool:
     """Whether a card in a hand counts as an animalfolk card."""
     return folk(s, seat, card) != NO_SET
+
+
+def folk_guises(s: DaleState, seat: int, card: int) -> list[int]:
+    """The guises in which a hand card is an animalfolk card."""
+    return [guise for guise in guises(s, seat, card) if FOLKS[s.face[guise]] != NO_SET]
+
+
+def junk_guises(s: DaleState, seat: int, card: int) -> list[int]:
+    """The guises in which a hand card is junk."""
+    return [guise for guise in guises(s, seat, card) if s.face[guise] == JUNK]
 
 
 def held_amount(s: DaleState, seat: int, card: int, table: Amounts) -> int:

@@ -8,7 +8,7 @@ from parlour.games.dale.cast import CAST, role_of
 from parlour.games.dale.prints import ALL_DECKS, PRINTS, trap_name
 from parlour.games.dale.stacks import needed_total
 from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState, is_day, stacks_built
-from parlour.games.dale.values import hand_size, identity, price, value
+from parlour.games.dale.values import hand_size, identity, is_settled, price, value
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 
@@ -97,7 +97,7 @@ def view_held(s: DaleState, card: int, seat: int, holder: int) -> dict[str, obje
     seen = view_card(s, card, seat) | {"worth": None, "as": None}
     if seat == holder:
         seen["worth"] = value(s, holder, card)
-        seen["as"] = guise_name(s, card, identity(s, holder, card))
+        seen["as"] = guise_name(s, card, identity(s, holder, card)) if is_settled(s, holder, card) else None
     return seen
 
 

@@ -22,14 +22,14 @@ from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
 from parlour.games.dale.choosing import LEFT
 from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.combos import WHOLE, WITH, mark_of
-from parlour.games.dale.offers import MARKET_DISCARD, PLANS, REARRANGED, price_of
-from parlour.games.dale.payment import NO_LIMIT, paid_cards, paid_gold
+from parlour.games.dale.offers import MARKET_DISCARD, PLANS, REARRANGED, offer_to_buy, offer_to_spend, price_of
+from parlour.games.dale.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
 from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
 from parlour.games.dale.turn import playable_as
-from parlour.games.dale.values import identity, is_copier, price_in, value, was_used
+from parlour.games.dale.values import guises, identity, is_copier, is_settled, price_in, value, was_used, worth_as
 from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
 
@@ -284,38 +284,56 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     if mark != WHOLE:
         card = paid_cards(cards, option)[0]
         return f"{ask.what} among others {'with' if mark == WITH else 'without'} {part_words(s, ask.seat, card)}"
-    parts = stack_words(s, stock, option) if stacked else payment_words(s, ask.seat, cards, option)
+    parts = stack_words(s, stock, option) if stacked else payment_words(s, ask, cards, option)
     return f"{ask.what} with " + " + ".join(parts) if parts else f"{ask.what} nothing"
 
 
-def payment_words(s: DaleState, seat: int, cards: list[int], payment: int) -> list[str]:
-    """The cards and the gold of a payment."""
-    parts = [part_words(s, seat, card) for card in paid_cards(cards, payment)]
+def payment_words(s: DaleState, ask: Ask, cards: list[int], payment: int) -> list[str]:
+    """The cards and the gold of a payment; of copying cards, all that they may be in it."""
+    paid = paid_cards(cards, payment)
+    if all([is_settled(s, ask.seat, card) for card in paid]):
+        parts = [part_words(s, ask.seat, card) for card in paid]
+    else:
+        found = readings(offer_for(s, ask), payment, max(1, s.lowest), s.highest)
+        parts = []
+        for card in paid:
+            ways = [(way.face, way.high) for reading in found for way in reading if way.card == card]
+            parts.append(guise_words(s, card, ways) + unlike_words(s, ask.seat, card, s.hand[ask.seat]))
     gold = paid_gold(payment, len(cards))
     return [*parts, f"{gold} gold"] if gold else parts
 
 
+def offer_for(s: DaleState, ask: Ask) -> Offer:
+    """What the player who is asked to pay or to spend can pay with."""
+    if ask.what != "pay":
+        return offer_to_spend(s, ask.seat)
+    bought = s.matter[0]
+    return offer_to_buy(s, ask.seat, s.market.index(bought) if bought in s.market else MARKET_DISCARD)
+
+
 def part_words(s: DaleState, seat: int, card: int) -> str:
     """A hand card with what it is worth now, what it is a copy of, and what else tells it from one with its face."""
-    return guise_words(s, card, identity(s, seat, card), value(s, seat, card)) + unlike_words(
-        s, seat, card, s.hand[seat]
-    )
+    possible = [(s.face[guise], worth_as(s, seat, card, guise)) for guise in guises(s, seat, card)]
+    return guise_words(s, card, possible) + unlike_words(s, seat, card, s.hand[seat])
 
 
-def guise_words(s: DaleState, card: int, face: int, worth: int) -> str:
-    """A card that is worth something as itself or as a copy."""
-    copied = f" as {PRINTS[face].name}" if is_copier(s.face[card]) and face != s.face[card] else ""
-    return f"{PRINTS[s.face[card]].name}{copied} {worth}"
+def guise_words(s: DaleState, card: int, possible: list[tuple[int, int]]) -> str:
+    """A card that is worth something as itself or as a copy, or as one of several: then which one is asked next."""
+    if not is_copier(s.face[card]) or possible[0][0] == s.face[card]:
+        return f"{PRINTS[s.face[card]].name} {possible[0][1]}"
+    copied = [f"{PRINTS[face].name} {worth}" for face, worth in sorted(set(possible))]
+    return f"{PRINTS[s.face[card]].name} as {' or '.join(copied)}"
 
 
 def stack_words(s: DaleState, stock: Stock, mask: int) -> list[str]:
-    """The cards of a stack, in the first way to read it; those of a stack to be completed as they are."""
+    """The cards of a stack, in all ways to read it; those of a stack to be completed as whatever they may be."""
     places = places_in(mask)
-    found = ways(stock, places, 1)
-    way = found[0] if found else [0] * len(places)
-    parts = [stock.parts[i] for i in places]
-    return [
-        guise_words(s, part.card, part.faces[guise], part.worth[guise])
-        + (" from the discard pile" if part.piled else unlike_words(s, part.seat, part.card, s.hand[part.seat]))
-        for part, guise in zip(parts, way, strict=True)
-    ]
+    found = ways(stock, places)
+    words = []
+    for n, i in enumerate(places):
+        part = stock.parts[i]
+        possible = [way[n] for way in found] or list(range(len(part.guises)))
+        guise = guise_words(s, part.card, [(part.faces[way], part.worth[way]) for way in possible])
+        where = " from the discard pile" if part.piled else unlike_words(s, part.seat, part.card, s.hand[part.seat])
+        words.append(guise + where)
+    return words

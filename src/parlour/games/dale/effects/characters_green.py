@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
+from parlour.games.dale.copying import become
 from parlour.games.dale.dice import OCELOT
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.prints import JUNK
 from parlour.games.dale.state import BUILT, DaleState
-from parlour.games.dale.values import ADD, is_junk
+from parlour.games.dale.values import ADD, guises, junk_guises
 from parlour.games.dale.verbs import choose_cards, choose_from_hand, discard, discard_card, draw, throw_away
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
@@ -82,13 +83,15 @@ def has_market(s: DaleState, me: int) -> bool:
 
 async def errand(s: DaleState, me: int) -> None:
     """Discard a junk card, then draw a card."""
-    discard_card(s, me, await choose(s, me, "discard", junk_cards(s, me)))
+    card = await choose(s, me, "discard", junk_cards(s, me))
+    await become(s, me, card, junk_guises(s, me, card))
+    discard_card(s, me, card)
     await draw(s, me)
 
 
 def junk_cards(s: DaleState, me: int) -> list[int]:
-    """The hand cards that count as junk."""
-    return [card for card in sorted(s.hand[me]) if is_junk(s, me, card)]
+    """The hand cards that are or may count as junk."""
+    return [card for card in sorted(s.hand[me]) if junk_guises(s, me, card)]
 
 
 def has_junk(s: DaleState, me: int) -> bool:
@@ -104,6 +107,7 @@ async def long_shot(s: DaleState, me: int) -> None:
     turn."""
     card = await choose_from_hand(s, me, "show")
     atoms.show_all(s, card)
+    await become(s, me, card, guises(s, me, card))
     atoms.change_value(s, ADD, card, me, atoms.roll_die(s, me, OCELOT))
 
 

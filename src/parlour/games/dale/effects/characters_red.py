@@ -7,11 +7,12 @@ from parlour.games.dale.building import teammate
 from parlour.games.dale.buying import spend_x
 from parlour.games.dale.cast import beside, tokens_of
 from parlour.games.dale.choosing import LESS, MORE, choose_another
+from parlour.games.dale.copying import become
 from parlour.games.dale.effects.traps import return_card
 from parlour.games.dale.offers import can_pay
 from parlour.games.dale.prints import PRINTS, SPECIALTIES
 from parlour.games.dale.state import DaleState, is_day, opponents
-from parlour.games.dale.values import ADD
+from parlour.games.dale.values import ADD, guises
 from parlour.games.dale.verbs import (
     back_on_deck,
     choose_from_hand,
@@ -171,6 +172,7 @@ async def recalculate(s: DaleState, me: int) -> None:
     atoms.add_tokens(s, me, -1)
     card = await choose_from_hand(s, me, "show")
     atoms.show_all(s, card)
+    await become(s, me, card, guises(s, me, card))
     way = await choose(s, me, "more or less", [LESS, MORE])
     atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
-from parlour.games.dale.payment import Offered
+from parlour.games.dale.payment import Way
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.verbs import (
     discard,
@@ -55,9 +55,9 @@ async def slice_of_life(s: DaleState, me: int, card: int) -> None:
         await discard(s, me, 1)
 
 
-def rigorous_chronicler(each: Offered, slot: int) -> None:
+def rigorous_chronicler(way: Way, slot: int) -> None:
     """When you pay for a purchase with this card, it is worth 1, 2 or 3, as you choose."""
-    each.low, each.high = 1, 3
+    way.low, way.high = 1, 3
 
 
 TECHNIQUES = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.buying import purchase
+from parlour.games.dale.copying import become
 from parlour.games.dale.market import market_cards, take_from_slot
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.values import is_animalfolk, printed, value
+from parlour.games.dale.values import folk_guises, printed, value
 from parlour.games.dale.verbs import (
     DONE,
     gain,
@@ -52,6 +53,7 @@ async def replacement(s: DaleState, me: int, card: int) -> None:
     if not cards:
         return
     old = await choose(s, me, "throw away", cards)
+    await become(s, me, old, folk_guises(s, me, old))
     worth = value(s, me, old)
     throw_away(s, s.hand[me], old)
     fitting = [each for each in market_cards(s) if abs(printed(s, each) - worth) <= 1]
@@ -69,6 +71,7 @@ async def fashion_hint(s: DaleState, me: int, card: int) -> None:
         return
     old = await choose(s, me, "exchange", [*animalfolk(s, me), DONE])
     if old != DONE:
+        await become(s, me, old, folk_guises(s, me, old))
         new = atoms.take_top(s, s.mdisc)
         throw_away(s, s.hand[me], old)
         await gain(s, me, new)
@@ -81,13 +84,14 @@ async def royal_privilege(s: DaleState, me: int, card: int) -> None:
         return
     old = await choose(s, me, "throw away", [*animalfolk(s, me), DONE])
     if old != DONE:
+        await become(s, me, old, folk_guises(s, me, old))
         throw_away(s, s.hand[me], old)
         await purchase(s, me, await choose_open(s, me, "take", market_cards(s)))
 
 
 def animalfolk(s: DaleState, me: int) -> list[int]:
-    """The hand cards that count as animalfolk cards."""
-    return [card for card in sorted(s.hand[me]) if is_animalfolk(s, me, card)]
+    """The hand cards that are or may count as animalfolk cards."""
+    return [card for card in sorted(s.hand[me]) if folk_guises(s, me, card)]
 
 
 TECHNIQUES = {

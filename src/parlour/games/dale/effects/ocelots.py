@@ -5,10 +5,11 @@ from __future__ import annotations
 from parlour.games.dale import atoms, mixing
 from parlour.games.dale.building import build_with
 from parlour.games.dale.choosing import choose_another
+from parlour.games.dale.copying import bind, choose_secret_guise
 from parlour.games.dale.dice import OCELOT
 from parlour.games.dale.prints import NO_SET, PRINTS
 from parlour.games.dale.state import DaleState, opponents
-from parlour.games.dale.values import ADD, SET, possible_values, value
+from parlour.games.dale.values import ADD, SET, chosen_model, possible_values, value
 from parlour.games.dale.verbs import (
     choose_from_hand,
     choose_other,
@@ -93,9 +94,12 @@ async def blindfold(s: DaleState, me: int, card: int) -> None:
     hidden = await choose_from_hand(s, me, "choose card")
     if hidden == NONE:
         return
+    guise = await choose_secret_guise(s, me, hidden)
     whom = await choose_other(s, me, "choose player", opponents(s, me))
     named = await choose(s, whom, "name a value", possible_values(s, me))
     atoms.show_all(s, hidden)
+    if guise != hidden and chosen_model(s, hidden) == NONE:
+        bind(s, me, hidden, guise)
     if named == value(s, me, hidden):
         discard_card(s, me, hidden)
     else:

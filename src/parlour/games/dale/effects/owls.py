@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from parlour.games.dale import atoms
+from parlour.games.dale.copying import become
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.values import is_animalfolk
+from parlour.games.dale.values import folk_guises
 from parlour.games.dale.verbs import (
     back_on_deck,
     choose_cards,
@@ -51,8 +52,9 @@ async def balancing(s: DaleState, me: int, card: int) -> None:
     """When another player has shuffled their deck, you may exchange an animalfolk card of your hand with a card of
     your discard pile."""
     if s.disc[me]:
-        folk = [other for other in sorted(s.hand[me]) if is_animalfolk(s, me, other)]
+        folk = [other for other in sorted(s.hand[me]) if folk_guises(s, me, other)]
         given = await choose(s, me, "discard", folk)
+        await become(s, me, given, folk_guises(s, me, given))
         taken = await choose(s, me, "take", sorted(s.disc[me]))
         discard_card(s, me, given)
         await take_from(s, me, s.disc[me], taken)

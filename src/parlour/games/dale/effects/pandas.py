@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.dale import atoms
 from parlour.games.dale.market import fill_market, market_cards, take_market_card
 from parlour.games.dale.offers import MARKET_DISCARD
-from parlour.games.dale.payment import Offered
+from parlour.games.dale.payment import Way
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import is_junk
 from parlour.games.dale.verbs import (
@@ -57,14 +57,14 @@ async def special_offer(s: DaleState, me: int, card: int) -> None:
         await throw_away_together(s, me, s.aside, seen)
 
 
-def discovered(each: Offered, slot: int) -> None:
+def discovered(way: Way, slot: int) -> None:
     """Market Discovery pays for the top card of the market's discard pile."""
-    each.opens = slot == MARKET_DISCARD
+    way.opens = slot == MARKET_DISCARD
 
 
-def stock_clearance(each: Offered, slot: int) -> None:
+def stock_clearance(way: Way, slot: int) -> None:
     """When you pay for a purchase with this card, you may also pay with cards that are not needed."""
-    each.waives = True
+    way.waives = True
 
 
 TECHNIQUES = {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.choosing import name_value
+from parlour.games.dale.copying import become
 from parlour.games.dale.dice import POLECAT
 from parlour.games.dale.market import fill_market
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.values import TIMES, is_animalfolk, printed
+from parlour.games.dale.values import TIMES, guises, is_animalfolk, printed
 from parlour.games.dale.verbs import (
     choose_cards,
     choose_from_hand,
@@ -37,6 +38,7 @@ async def rare_artefact(s: DaleState, me: int, card: int) -> None:
     artefact = await choose_from_hand(s, me, "show")
     if artefact != NONE:
         atoms.show_all(s, artefact)
+        await become(s, me, artefact, guises(s, me, artefact))
         atoms.change_value(s, TIMES, artefact, me, atoms.roll_die(s, me, POLECAT))
 
 
@@ -44,6 +46,7 @@ async def swank(s: DaleState, me: int, card: int) -> None:
     """Throw a card of your hand away. If it was an animalfolk card, take the top card of the market deck."""
     thrown = await choose_from_hand(s, me, "throw away")
     if thrown != NONE:
+        await become(s, me, thrown, guises(s, me, thrown))
         swanky = is_animalfolk(s, me, thrown)
         throw_away(s, s.hand[me], thrown)
         if swanky:
