@@ -111,6 +111,13 @@ def test_a_choice_that_is_none_is_refused() -> None:
         Fields("side=bronze", NAMES).choice("side", ["gold", "silver"])
 
 
+def test_a_question_mark_is_a_card_that_is_not_named() -> None:
+    assert Fields("hands=a,?,?2,-", NAMES).cards("hands") == ["a", "?", "?", "?", "-"]
+    assert Fields("", NAMES).cards("hands") == []
+    with pytest.raises(ParlourError, match=r"hands: '\?x' must be \? or \?N"):
+        Fields("hands=?x", NAMES).cards("hands")
+
+
 def test_the_empty_list_is_a_dash() -> None:
     assert Fields("hands=-", NAMES).items("hands") == []
 

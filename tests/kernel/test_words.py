@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.kernel.words import hints, meant, suggestion
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.words import Spelling, hints, meant, suggestion
 
 NAMES = ["Spyglass", "Magnet", "Favourite Toy", "Junk", "Junk Dealer", "Tit for Tat", "Castoria", "Drusland"]
 PAYMENTS = ["pay with Spyglass 4 + Magnet 4", "pay with Favourite Toy 5", "pay with Junk 1 + 2 gold", "pay nothing"]
@@ -126,3 +127,15 @@ def test_a_name_is_suggested_for_a_misspelt_one() -> None:
     assert suggestion("Favorite_Toy", NAMES) == "Favourite Toy"
     assert suggestion("toy", NAMES) == "Favourite Toy"
     assert suggestion("xyz", NAMES) == ""
+
+
+@pytest.mark.parametrize("text", ["Favourite Toy", "favourite_toy", "FavouriteToy"])
+def test_a_name_is_found_however_it_is_spelled(text: str) -> None:
+    assert Spelling("card", NAMES).find(text) == 2
+
+
+def test_a_name_that_there_is_not_is_an_error_with_a_suggestion() -> None:
+    with pytest.raises(ParlourError, match="there is no card 'Spyglas'; did you mean Spyglass"):
+        Spelling("card", NAMES).find("Spyglas")
+    with pytest.raises(ParlourError, match="there is no card 'xyz'$"):
+        Spelling("card", NAMES).find("xyz")
