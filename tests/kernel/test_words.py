@@ -137,5 +137,5 @@ def test_a_name_is_found_however_it_is_spelled(text: str) -> None:
 def test_a_name_that_there_is_not_is_an_error_with_a_suggestion() -> None:
     with pytest.raises(ParlourError, match="there is no card 'Spyglas'; did you mean Spyglass"):
         Spelling("card", NAMES).find("Spyglas")
-    with pytest.raises(ParlourError, match="there is no card 'xyz'$"):
+    with pytest.raises(ParlourError, match=r"there is no card 'xyz'$"):
         Spelling("card", NAMES).find("xyz")
