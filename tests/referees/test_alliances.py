@@ -69,7 +69,7 @@ MUTANTS: list[tuple[str, str, str, Callable[[Wrong], Wrong], dict[str, object]]]
         "a tie of the arming goes to P1",
         "AG-75",
         "arming_winner",
-        lambda f: lambda s: f(s) if s.tricks[0] != s.tricks[1] else 0,
+        lambda f: lambda s: f(s) if s.tricks[0] != s.tricks[1] else (0, "AG-75", "so be it"),
         {"players": 2},
     ),
     (

@@ -90,7 +90,7 @@ def test_the_watcher_never_sees_a_hand(table: dict[str, object]) -> None:
 def test_the_watcher_is_told_nothing_of_hidden_cards() -> None:
     for table in TABLES:
         match = play_on(new_match(GAME, table, "told"), "told", lambda match: False)
-        private = {"hand", "drawn card", "kept card", "laid card", "tribute set", "tribute", "pair", "met"}
+        private = {"hand", "received", "drawn card", "kept card", "laid card", "tribute set", "tribute", "pair", "met"}
         assert not private & {event.name for event in match.heard(WATCHER)}
 
 

@@ -85,7 +85,7 @@ def test_chance_chooses_who_starts_the_first_drafting_phase_and_then_they_take_t
 def test_the_drafting_phase_comes_first_and_nobody_takes_a_country() -> None:
     match = fresh(players=2)
     assert seen(match)["phase"] == "arming"
-    play_on(match, "arming", told("leads", 12))
+    play_on(match, "arming", told("armed"))
     assert not events(match, "targeted")
     assert not events(match, "captured")
     assert seen(match)["phase"] == "declaring"
@@ -172,7 +172,7 @@ def test_the_phase_ends_with_the_reserve_after_twelve_tricks_and_twelve_cards_ar
     for trick in range(1, 13):
         assert seen(match)["phase"] == "arming"
         assert seen(match)["reserve"] == 26 - 2 * trick
-        play_on(match, f"trick {trick}", told("leads", trick))
+        play_on(match, f"trick {trick}", told("drew", 2 * trick))
         assert [len(holding(match, seat)) for seat in (0, 1)] == [12, 12]
     assert seen(match)["phase"] == "declaring"
 

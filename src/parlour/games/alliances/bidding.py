@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import announce, begin_series, declare, name_dominant, pass_bid, set_phase
+from parlour.games.alliances.atoms import announce, declare, name_dominant, pass_bid, set_phase
 from parlour.games.alliances.legal import PASS, bid_suit, bids
 from parlour.games.alliances.state import CONFLICTS, AlliancesState, next_seat_in
+from parlour.games.alliances.table_atoms import begin_series
 from parlour.kernel.ask import choose
 
 EVERY_SEAT = 0b1111

@@ -5,18 +5,20 @@ from __future__ import annotations
 from parlour.games.alliances.atoms import (
     clear_table,
     draw_card,
+    hold_out,
     pass_lead,
     place_token,
     play_card,
-    set_phase,
     set_target,
     take_trick,
+    win_arming,
 )
 from parlour.games.alliances.cards import is_special
 from parlour.games.alliances.effects import resolve_special
 from parlour.games.alliances.legal import playable, targets
 from parlour.games.alliances.powers import defended, strongest
-from parlour.games.alliances.state import DECLARING, AlliancesState, left_of
+from parlour.games.alliances.speech import counted, player
+from parlour.games.alliances.state import AlliancesState, left_of
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 
@@ -43,6 +45,8 @@ async def conflict(s: AlliancesState) -> None:
     fell = winner != NONE and value > defended(s, suit)
     if fell:
         place_token(s, winner, s.target)
+    elif winner != NONE:
+        hold_out(s, suit)
     clear_table(s)
     pass_lead(s, next_starter(s, leader, winner, fell))
 
@@ -68,11 +72,16 @@ async def arming_trick(s: AlliancesState) -> None:
         draw_card(s, left_of(s, starter))
     pass_lead(s, starter)
     if not s.reserve:
-        set_phase(s, DECLARING, arming_winner(s))
+        winner, rule, reason = arming_winner(s)
+        win_arming(s, winner, rule, reason)
 
 
-def arming_winner(s: AlliancesState) -> int:
+def arming_winner(s: AlliancesState) -> tuple[int, str, str]:
     """Most tricks; at a tie the last to win one, else the player who did not start (AL-091, AG-75)."""
-    if s.tricks[0] != s.tricks[1]:
-        return 0 if s.tricks[0] > s.tricks[1] else 1
-    return s.last_winner if s.last_winner != NONE else left_of(s, s.first)
+    most, least = max(s.tricks), min(s.tricks)
+    if most != least:
+        return s.tricks.index(most), "AL-091", f"{counted(most, 'trick')} to {least}"
+    if s.last_winner == NONE:
+        return left_of(s, s.first), "AG-75", f"nobody won a trick, and {player(s.first)} began"
+    reason = f"both won {counted(most, 'trick')}, and {player(s.last_winner)} the last of them"
+    return s.last_winner, "AG-75", reason

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.alliances.board import GOLD, SIDES, SILVER
 from parlour.games.alliances.legal import LOWEST_BID, bid_number
+from parlour.games.alliances.speech import counted, player, players
 from parlour.games.alliances.state import AlliancesState, controlled, rival, tokens
 from parlour.kernel.state import Ending
 
@@ -26,7 +27,7 @@ def bid_winner(s: AlliancesState) -> tuple[int, str, str]:
         return aggressor, "AL-071", f"{name} bid {bid} and controls {held}"
     ours, theirs = tokens(s, aggressor), tokens(s, defender)
     won = ours > theirs
-    words = f"{name} bid 10, controls 10, and has {ours} tokens against {theirs}"
+    words = f"{name} bid 10, controls 10, and has {counted(ours, 'token')} against {theirs}"
     return aggressor if won else defender, "AL-072", words
 
 
@@ -36,7 +37,7 @@ def tiles_winner(s: AlliancesState) -> tuple[int, str, str]:
     if gold == silver:
         return rival(s.aggressor), "AL-100", f"both control {gold}, a tie for the Defender"
     winner = GOLD if gold > silver else SILVER
-    return winner, "AL-099", f"{max(gold, silver)} countries against {min(gold, silver)}"
+    return winner, "AL-099", f"{countries(max(gold, silver))} against {min(gold, silver)}"
 
 
 def declared_winner(s: AlliancesState) -> tuple[int, str, str]:
@@ -51,10 +52,10 @@ def side_ending(s: AlliancesState, winner: int, rule: str, reason: str) -> Endin
     winners = [seat for seat in range(s.seats) if s.side[seat] == winner]
     scores = [s.wins[s.side[seat]] for seat in range(s.seats)]
     if s.campaigns == 1:
-        return Ending(winners, rule, f"{SIDES[winner].capitalize()} wins the campaign: {reason}", scores)
+        return Ending(winners, rule, f"{SIDES[winner].capitalize()} wins the campaign; {reason}", scores)
     law = "AL-075" if s.seats == 4 else "AL-101"
     won = f"{s.wins[winner]} campaigns to {s.wins[rival(winner)]}"
-    return Ending(winners, law, f"{SIDES[winner].capitalize()} wins {won}; the last: {reason}", scores)
+    return Ending(winners, law, f"{SIDES[winner].capitalize()} wins {won}; in the last, {reason}", scores)
 
 
 def empire_ending(s: AlliancesState) -> Ending:
@@ -62,12 +63,18 @@ def empire_ending(s: AlliancesState) -> Ending:
     best = max(s.scores)
     leaders = [seat for seat in range(3) if s.scores[seat] == best]
     if len(leaders) == 1:
-        return Ending(leaders, "AL-120", f"Player {leaders[0] + 1} ruled {best} countries as Empire", s.scores.copy())
+        reason = f"{player(leaders[0])} ruled {countries(best)} as Empire"
+        return Ending(leaders, "AL-120", reason, s.scores.copy())
     most = max([s.rebel_tricks[seat] for seat in leaders])
     winners = [seat for seat in leaders if s.rebel_tricks[seat] == most]
-    names = " and ".join([f"player {seat + 1}" for seat in winners])
-    names = names[0].upper() + names[1:]
+    names, fights = players(winners), counted(most, "conflict")
     if len(winners) == 1:
-        reason = f"{names} also won {most} conflicts as a Rebel, at {best} countries each"
+        reason = f"{players(leaders)} ruled {countries(best)} each as Empire, and {names} won {fights} as a Rebel"
         return Ending(winners, "AL-121", reason, s.scores.copy())
-    return Ending(winners, "AL-122", f"{names} share the win: {best} countries and {most} conflicts", s.scores.copy())
+    reason = f"{names} ruled {countries(best)} each as Empire and won {fights} each as Rebels: they share the win"
+    return Ending(winners, "AL-122", reason, s.scores.copy())
+
+
+def countries(number: int) -> str:
+    """So many countries."""
+    return counted(number, "country", "countries")

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import (
-    begin_series,
-    deal,
-    draw_first,
-    end_game,
-    lay_map,
-    pass_first,
-    rise_to,
-    score_campaign,
-    score_empire,
-    seat_sides,
-    set_phase,
-)
+from parlour.games.alliances.atoms import set_phase
 from parlour.games.alliances.bidding import bid, declare_campaign
 from parlour.games.alliances.campaign import arming_trick, conflict
 from parlour.games.alliances.ending import campaign_winner, empire_ending, side_ending
@@ -30,6 +18,20 @@ from parlour.games.alliances.state import (
     YIELDING,
     AlliancesState,
     left_of,
+)
+from parlour.games.alliances.table_atoms import (
+    begin_series,
+    deal,
+    draw_first,
+    end_game,
+    lay_map,
+    open_phase,
+    pass_first,
+    rise_to,
+    score_campaign,
+    score_empire,
+    seat_sides,
+    throw_in,
 )
 from parlour.games.alliances.variants import draft, meet
 
@@ -55,13 +57,15 @@ def begin_hands(s: AlliancesState) -> None:
     deal(s, 16 if s.seats == 3 else 12)
     begin_series(s, s.first)
     if s.seats == 2:
-        set_phase(s, ARMING, s.first)
+        open_phase(s, ARMING)
     elif s.seats == 3:
         set_phase(s, YIELDING, s.empire)
     elif s.drafts:
         set_phase(s, DRAFTING, s.first)
+    elif s.meets:
+        set_phase(s, MEETING, s.first)
     else:
-        set_phase(s, MEETING if s.meets else BIDDING, s.first)
+        open_phase(s, BIDDING)
 
 
 async def next_action(s: AlliancesState) -> None:
@@ -73,7 +77,7 @@ async def next_action(s: AlliancesState) -> None:
             end_campaign(s)
     elif phase == BIDDING:
         if await bid(s):
-            draw_first(s)
+            throw_in(s)
             begin_hands(s)
     elif phase == ARMING:
         await arming_trick(s)

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import (
-    hand_tribute,
-    lay_aside,
-    name_dominant,
-    set_phase,
-    set_tribute,
-    take_pair,
-)
+from parlour.games.alliances.atoms import name_dominant, set_phase
 from parlour.games.alliances.legal import tribute_options
 from parlour.games.alliances.state import CONFLICTS, TRIBUTE, AlliancesState, rebels
+from parlour.games.alliances.table_atoms import hand_tribute, lay_aside, set_tribute, take_pair
 from parlour.kernel.ask import Ask, choose, choose_sealed
 
 

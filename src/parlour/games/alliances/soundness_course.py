@@ -81,7 +81,7 @@ def expected_turn(s: AlliancesState) -> int:
     if s.phase == BIDDING:
         return likely_turn(s)
     if s.phase == DECLARING:
-        return arming_winner(s)
+        return arming_winner(s)[0]
     if s.phase == TRIBUTE:
         return rebels(s)[0]
     if s.phase == CONFLICTS and s.seats == 4:

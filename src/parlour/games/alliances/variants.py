@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import choose_to_show, keep_card, pass_hands, set_phase, show_ally, take_kept
+from parlour.games.alliances.atoms import set_phase
 from parlour.games.alliances.state import BIDDING, MEETING, AlliancesState
+from parlour.games.alliances.table_atoms import choose_to_show, keep_card, open_phase, pass_hands, show_ally, take_kept
 from parlour.kernel.ask import Ask, choose_sealed
 
 
@@ -15,7 +16,10 @@ async def draft(s: AlliancesState) -> None:
         keep_card(s, seat, answers[seat])
     if not s.hands[0]:
         take_kept(s)
-        set_phase(s, MEETING if s.meets else BIDDING, s.first)
+        if s.meets:
+            set_phase(s, MEETING, s.first)
+        else:
+            open_phase(s, BIDDING)
     elif len(s.kept[0]) % 2 == 0:
         pass_hands(s)
 
@@ -29,7 +33,7 @@ async def meet(s: AlliancesState) -> None:
     if len(s.kept[0]) == 2:
         for seat in range(s.seats):
             show_ally(s, seat)
-        set_phase(s, BIDDING, s.first)
+        open_phase(s, BIDDING)
 
 
 def unshown(s: AlliancesState, seat: int) -> list[int]:

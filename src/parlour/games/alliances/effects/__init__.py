@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.alliances.atoms import count_up, do_nothing
 from parlour.games.alliances.cards import (
     BRIBE,
     COVERT_OPERATION,
@@ -9,6 +10,7 @@ from parlour.games.alliances.cards import (
     DUAL_ALLEGIANCE,
     EMBARGO,
     FREE_MARKET,
+    GLOBAL_TRADING,
     MONOPOLY,
     PEACE_TREATY,
     REINFORCEMENT,
@@ -18,12 +20,13 @@ from parlour.games.alliances.effects.economics import bribe, free_market, monopo
 from parlour.games.alliances.effects.military import covert_operation, defensive_pact, reinforcement
 from parlour.games.alliances.effects.politics import dual_allegiance, embargo, peace_treaty, spin
 from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.state import NONE
 
 
 async def resolve_special(s: AlliancesState, me: int, face: int) -> None:
     """Resolve a special action at once (AL-053).
 
-    Reserve Forces and Global Trading do nothing when played: `powers` reads their worth off the map.
+    Reserve Forces and Global Trading change nothing: `powers` reads their worth off the map.
     """
     if face == SPIN:
         spin(s, me)
@@ -45,3 +48,7 @@ async def resolve_special(s: AlliancesState, me: int, face: int) -> None:
         await reinforcement(s, me)
     elif face == COVERT_OPERATION:
         await covert_operation(s, me)
+    elif face == GLOBAL_TRADING and s.target == NONE:
+        do_nothing(s, me, face)
+    else:
+        count_up(s, me, face)

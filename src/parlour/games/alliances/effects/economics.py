@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import strengthen, take_for_bribe
-from parlour.games.alliances.cards import ECONOMICS, FREE_MARKET, POLITICS, suit_of
+from parlour.games.alliances.atoms import do_nothing, strengthen, take_for_bribe
+from parlour.games.alliances.cards import BRIBE, ECONOMICS, FREE_MARKET, MONOPOLY, POLITICS, suit_of
 from parlour.games.alliances.effects.table import discard, on_table, power_cards
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose_open
@@ -15,12 +15,16 @@ async def bribe(s: AlliancesState, me: int) -> None:
     cards = power_cards(s, POLITICS)
     if cards:
         take_for_bribe(s, me, await choose_open(s, me, "bribe", cards))
+    else:
+        do_nothing(s, me, BRIBE)
 
 
 def free_market(s: AlliancesState, me: int) -> None:
     """The target's military defence is added to its economic defence in this conflict."""
     if s.target != NONE:
         strengthen(s, FREE_MARKET)
+    else:
+        do_nothing(s, me, FREE_MARKET)
 
 
 async def monopoly(s: AlliancesState, me: int) -> None:
@@ -36,3 +40,5 @@ async def monopoly(s: AlliancesState, me: int) -> None:
         for card in cards:
             if card != kept:
                 discard(s, s.table.index(card))
+    else:
+        do_nothing(s, me, MONOPOLY)

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import double_card, strengthen
-from parlour.games.alliances.cards import DEFENSIVE_PACT, MILITARY, is_special
+from parlour.games.alliances.atoms import do_nothing, double_card, strengthen
+from parlour.games.alliances.cards import DEFENSIVE_PACT, MILITARY, REINFORCEMENT, is_special
 from parlour.games.alliances.effects.table import discard, on_table, power_cards
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose_open
@@ -16,6 +16,8 @@ async def reinforcement(s: AlliancesState, me: int) -> None:
     cards = power_cards(s, MILITARY)
     if cards:
         double_card(s, await choose_open(s, me, "reinforce", cards))
+    else:
+        do_nothing(s, me, REINFORCEMENT)
 
 
 async def covert_operation(s: AlliancesState, me: int) -> None:
@@ -29,3 +31,5 @@ def defensive_pact(s: AlliancesState, me: int) -> None:
     """The target's military defence is tripled in this conflict."""
     if s.target != NONE:
         strengthen(s, DEFENSIVE_PACT)
+    else:
+        do_nothing(s, me, DEFENSIVE_PACT)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.atoms import add_to_power, spin_powers
-from parlour.games.alliances.cards import ECONOMICS, MILITARY, POLITICS
+from parlour.games.alliances.atoms import add_to_power, do_nothing, spin_powers
+from parlour.games.alliances.cards import DUAL_ALLEGIANCE, ECONOMICS, EMBARGO, MILITARY, PEACE_TREATY, POLITICS, SPIN
 from parlour.games.alliances.effects.table import discard_power_cards, power_cards
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose_open
@@ -15,16 +15,20 @@ def spin(s: AlliancesState, me: int) -> None:
     this card is worth nothing."""
     if NONE not in s.table:
         spin_powers(s)
+    else:
+        do_nothing(s, me, SPIN)
 
 
 def peace_treaty(s: AlliancesState, me: int) -> None:
     """Discard all military power cards on the table."""
-    discard_power_cards(s, MILITARY)
+    if not discard_power_cards(s, MILITARY):
+        do_nothing(s, me, PEACE_TREATY)
 
 
 def embargo(s: AlliancesState, me: int) -> None:
     """Discard all economics power cards on the table."""
-    discard_power_cards(s, ECONOMICS)
+    if not discard_power_cards(s, ECONOMICS):
+        do_nothing(s, me, EMBARGO)
 
 
 async def dual_allegiance(s: AlliancesState, me: int) -> None:
@@ -34,3 +38,5 @@ async def dual_allegiance(s: AlliancesState, me: int) -> None:
         card = await choose_open(s, me, "ally", cards)
         receivers = [seat for seat in range(s.seats) if s.table[seat] != NONE]
         add_to_power(s, card, await choose_open(s, me, "ally to", receivers))
+    else:
+        do_nothing(s, me, DUAL_ALLEGIANCE)

@@ -32,7 +32,9 @@ def discard(s: AlliancesState, seat: int) -> None:
         strike(s, s.table.index(s.bribed))
 
 
-def discard_power_cards(s: AlliancesState, suit: int) -> None:
-    """Discard all power cards of a suit; special action cards stay (AG-44)."""
-    for card in power_cards(s, suit):
+def discard_power_cards(s: AlliancesState, suit: int) -> bool:
+    """Discard all power cards of a suit; special action cards stay (AG-44). Returns whether there were any."""
+    cards = power_cards(s, suit)
+    for card in cards:
         discard(s, s.table.index(card))
+    return bool(cards)
