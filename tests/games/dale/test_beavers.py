@@ -12,6 +12,7 @@ from tests.games.dale.table import (
     market,
     may,
     names,
+    options,
     sched,
     stall,
     state,
@@ -189,3 +190,31 @@ def test_cards_that_wait_for_the_same_are_resolved_in_the_order_their_player_lik
     assert asked(match) == ["P1 resolve"]
     tell(match, "P1 Wind of Change", "P1 Spyglass", "P1 Wind of Change")
     assert disc(match, 1) == ["Cookies", "Wind of Change"]  # the second one threw the first one away
+
+
+@pytest.mark.rule("R12", "R9")
+def test_snack_comes_before_a_stack_that_charm_builds() -> None:
+    line = "hand1=Charm sched1=Snack market=Cookies deck1=?9"
+    match = tell(at(f"{line} mdeck=Swift_Broker"), "P1 play Charm")
+    assert options(match, "P1") == ["Cookies 2", "done"]
+    tell(match, "P1 Cookies")
+    assert stall(match, 1) == [["Swift Broker"]]
+    assert hand(match, 1) == ["Cookies"]
+    assert disc(match, 1) == ["Snack", "Charm"]
+    thrown = tell(at(f"{line} mdeck=Spyglass"), "P1 play Charm")
+    assert sched(thrown, 1) == ["Snack"], "nothing was built"
+
+
+@pytest.mark.rule("R12", "G-82", "G-107")
+def test_snack_waits_until_a_teammate_helps() -> None:
+    line = "players=4 teams=yes hand1=Swift_Broker,? hand3=Swift_Broker,? stall1=* sched1=Snack market=Cookies deck1=?9"
+    match = tell(at(line), "P1 build a stack together", "P1 propose with Swift Broker")
+    assert sched(match, 1) == ["Snack"]
+    declined = tell(match, "P3 help nothing")
+    assert (sched(declined, 1), market(declined)[0]) == (["Snack"], "Cookies")
+    assert asked(declined) == ["P1 act"]
+    match = tell(at(line), "P1 build a stack together", "P1 propose with Swift Broker", "P3 help with Swift Broker")
+    assert options(match, "P1") == ["Cookies 2", "done"]
+    tell(match, "P1 Cookies")
+    assert stall(match, 1)[1] == ["Swift Broker", "Swift Broker"]
+    assert "Cookies" in hand(match, 1)

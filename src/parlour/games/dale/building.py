@@ -133,9 +133,8 @@ def can_ask_for_help(s: DaleState, me: int) -> bool:
 async def build_together(s: DaleState, me: int) -> None:
     """Show cards for the next stack and ask the teammate to complete it (DM-223, DM-224, G-82, G-83).
 
-    Without help nothing is built, and the action is still to be done.
+    Without help nothing is built, no card that waits for a stack is resolved, and the action is still to be done.
     """
-    await wake(s, me, BEFORE_BUILD)
     stock = stock_of(s, me)
     begun = await choose_combo(s, me, "propose", cards_in(stock), beginnings(stock))
     proposed = [stock.parts[i] for i in places_in(begun)]
@@ -179,7 +178,15 @@ async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
 
 
 async def finish_stack(s: DaleState, me: int, parts: list[Part], way: list[int]) -> int:
-    """A stack that is laid out and paid for stands in the stall; gives how many more may be built at once."""
+    """A stack that is laid out and paid for stands in the stall; gives how many more may be built at once.
+
+    Cards that waited for a stack are resolved just before that, where nobody could resolve them earlier: the stack was
+    not yet certain.
+    """
+    if s.sched[me]:
+        table_atoms.raise_matter(s, [part.card for part in parts], 0, 0)
+        await wake(s, me, BEFORE_BUILD)
+        table_atoms.drop_matter(s)
     atoms.put_in_stall(s, [part.card for part in parts], me)
     atoms.note_event(s, BUILT, me)
     crown(s, me)

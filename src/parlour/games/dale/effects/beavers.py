@@ -37,11 +37,14 @@ def brings_stack(s: DaleState, me: int, card: int) -> bool:
 
 
 def snacks(s: DaleState, me: int, card: int) -> list[int]:
-    """The market cards that a Snack may bring now, and DONE if a stack can be built without."""
+    """The market cards that a Snack may bring now, and DONE if a stack can be built without. Once that is laid out,
+    any card will do."""
+    if s.matter:
+        return [*market_cards(s), DONE]
     found = [taken for taken in market_cards(s) if can_build(after_snack(s, me, card, taken), me)]
     if can_build(after_snack(s, me, card, NONE), me):
         found.append(DONE)
-    return found or [*market_cards(s), DONE]  # with a teammate's help anything may do
+    return found or [DONE]
 
 
 def after_snack(s: DaleState, me: int, card: int, taken: int) -> DaleState:
