@@ -11,6 +11,7 @@ from functools import partial
 from parlour.kernel.errors import ParlourError
 from parlour.server.breaking import first_that_works
 from parlour.server.fanout import Fanout, Note
+from parlour.server.holding import At, Hold
 from parlour.server.journal import Journal, OutrunError
 from parlour.server.lane import Lane
 from parlour.server.live import NOBODY, LiveTable
@@ -34,47 +35,6 @@ OUTRUN = "somebody was faster: the table has moved on"
 
 class MissingTableError(Exception):
     """There is no such table."""
-
-
-class Hold:
-    """One at a time in a room; whoever waits for it keeps it from being forgotten."""
-
-    def __init__(self, hall: Hall, room: Room) -> None:
-        self.hall = hall
-        self.room = room
-
-    async def __aenter__(self) -> Room:
-        self.room.wanted += 1
-        try:
-            await self.room.lock.acquire()
-        except BaseException:
-            self.room.wanted -= 1
-            self.hall.tidy(self.room)
-            raise
-        return self.room
-
-    async def __aexit__(self, *error: object) -> None:
-        self.room.lock.release()
-        self.room.wanted -= 1
-        self.hall.tidy(self.room)
-
-
-class At:
-    """A room held, with its table up to date."""
-
-    def __init__(self, hall: Hall, table: str) -> None:
-        self.hold = Hold(hall, hall.room(table))
-
-    async def __aenter__(self) -> tuple[Room, LiveTable]:
-        room = await self.hold.__aenter__()
-        try:
-            return room, await self.hold.hall.wake(room)
-        except BaseException:
-            await self.hold.__aexit__()
-            raise
-
-    async def __aexit__(self, *error: object) -> None:
-        await self.hold.__aexit__()
 
 
 class Hall:
