@@ -216,7 +216,7 @@ def check_chair(chair: Chair, match: Match, entries: list[Entry]) -> None:
 
 def replay(row: Row, entries: list[Entry]) -> Match:
     """The game again, from its seed and its journal, by the rules alone."""
-    match = new_match(find_game(row.game), json.loads(row.options), row.seed)
+    match = new_match(find_game(row.game), json.loads(row.options), row.seed, chance=row.chance)
     for entry in entries:
         if entry.kind in ("answer", "bot"):
             assert match.ask_of(entry.seat).what == entry.what
