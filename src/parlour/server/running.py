@@ -20,10 +20,11 @@ from parlour.server.context import Settings
 from parlour.server.doors import Door
 from parlour.server.fanout import RedisFanout
 from parlour.server.logs import level_here, write_logs
-from parlour.server.storage.engine import migrate, open_engine
+from parlour.server.storage.engine import AWAY, migrate, open_engine
 from parlour.server.worker import hand_down, prepare_process
 
 log = logging.getLogger("parlour.running")
+UNUSABLE: tuple[type[Exception], ...] = (*AWAY, OSError)
 FIRST_PORT, PORTS = 8000, 50
 PATIENCE = 5  # seconds that open requests get when the server goes
 
@@ -60,7 +61,7 @@ async def prepare(settings: Settings) -> None:
     engine = open_engine(settings.database)
     try:
         await migrate(engine)
-    except (DBAPIError, OSError) as error:
+    except UNUSABLE as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise ParlourError(f"the database cannot be used: {first_line(cause)}") from None
     except CommandError:

@@ -23,9 +23,15 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 MIGRATIONS = Path(__file__).parent / "migrations"
 WRITER = "parlour_writer"  # the option of an engine that holds its lock
 CONNECTING, ANSWERING = 5.0, 30.0  # seconds that PostgreSQL may need
-# What is raised where the database is away: the driver's own errors come through while it connects.
-AWAY: tuple[type[Exception], ...] = (DBAPIError, PoolTimeoutError, PostgresError, InterfaceError, OSError)
 MIGRATION_LOCK = 7_265_746  # any number of our own: workers that start together migrate one after the other
+
+
+class UnreachableError(Exception):
+    """The database cannot be reached."""
+
+
+# What is raised where the database is away or does not answer.
+AWAY: tuple[type[Exception], ...] = (DBAPIError, PoolTimeoutError, UnreachableError, TimeoutError)
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -42,9 +48,11 @@ def open_engine(url: str) -> AsyncEngine:
     address = address.set(drivername=DRIVERS[kind])
     if kind != "sqlite":
         patience = {"timeout": CONNECTING, "command_timeout": ANSWERING}
-        return create_async_engine(
+        engine = create_async_engine(
             address, pool_size=10, pool_pre_ping=True, hide_parameters=True, connect_args=patience
         )
+        event.listen(engine.sync_engine, "do_connect", connect)
+        return engine
     if address.database in (None, "", ":memory:"):
         raise ParlourError("a database in memory forgets every game; write sqlite:///FILE")
     Path(address.database).parent.mkdir(parents=True, exist_ok=True)
@@ -52,6 +60,15 @@ def open_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(address, hide_parameters=True, execution_options={WRITER: asyncio.Lock()})
     use_sqlite(engine.sync_engine)
     return engine
+
+
+def connect(dialect: Any, record: object, arguments: Any, settings: Any) -> Any:
+    """Connect to PostgreSQL. What goes wrong there comes from the driver or the network as it is, and many other things
+    have the same names."""
+    try:
+        return dialect.connect(*arguments, **settings)
+    except (OSError, PostgresError, InterfaceError) as error:
+        raise UnreachableError(str(error)) from error
 
 
 def use_sqlite(engine: Engine) -> None:
