@@ -57,11 +57,21 @@ def test_tactical_measurement_puts_nothing_back_when_the_drawn_card_took_the_han
 
 @pytest.mark.rule("G-74", "DM-251")
 def test_a_card_that_left_the_hand_before_its_turn_goes_off_no_more() -> None:
-    line = "hand1=Inspiration,?2 deck1=- disc1=Azure_Jack-in-the-Box,Azure_Itching_Powder sched1=Order_in_Chaos deck2=?"
-    played = ["P1 play Inspiration", "P1 yes", "P1 Azure Jack-in-the-Box", "P1 Azure Itching Powder", "P1 Junk"]
-    ends = by_chance(line, played, lambda match: deck(match, 2))
-    assert "Junk, Azure Jack-in-the-Box" in ends, "the Powder is under a back of the new deck, or goes off when drawn"
-    assert len(ends) == 2
+    line = "hand1=Lunch_Break,Cookies,Spyglass deck1=- sched1=Order_in_Chaos deck2=?"
+    line += " disc1=Azure_Jack-in-the-Box,Azure_Itching_Powder"
+    played = ["P1 play Lunch Break", "P1 yes", "P1 Azure Jack-in-the-Box", "P1 Azure Itching Powder", "P1 Cookies"]
+    ends = by_chance(line, played, lambda match: [*deck(match, 2), *asked(match)])
+    assert ends == {"Junk, Azure Jack-in-the-Box, P1 act", "Junk, Azure Jack-in-the-Box, Azure Itching Powder, P1 act"}
+
+
+@pytest.mark.rule("R12")
+def test_a_waiting_card_that_is_being_resolved_waits_no_more() -> None:
+    line = "hand1=Inspiration,Cookies,Spyglass deck1=- disc1=Azure_Jack-in-the-Box sched1=Order_in_Chaos deck2=?"
+    match = tell(at(line), "P1 play Inspiration", "P1 yes", "P1 Cookies")
+    assert asked(match) == ["P1 act"], (
+        "the Box let its holder draw from a deck formed anew, and nothing came before that"
+    )
+    assert len(hand(match, 1) + deck(match, 1)) == 3, "these two, and what waited"
 
 
 # Decks that are formed anew

@@ -17,7 +17,7 @@ from parlour.kernel.words import squeezed
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
 # What a used card was used for, by the number of its mark.
-MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:", "ability1:", "ability2:"]
+MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:", "woken:", "ability1:", "ability2:"]
 BATCHES: Final = ["1", "2", "3", "4", "market", "characters"]
 
 

@@ -34,14 +34,16 @@ BUILT: Final = 3
 
 # In the list of used cards a card alone has used its ability this turn. A mark plus a card is a copying card that
 # has chosen its model since the last action, a card that acted after this fill, one that gave a card to it, a card
-# with which help was asked for in vain since the last action, or one that has thrown a market card away besides.
+# with which help was asked for in vain since the last action, one that has thrown a market card away besides, or a
+# waiting card whose event came and that is being resolved.
 MARK: Final = NO_CARD
 ADAPTED: Final = MARK
 INSPECTED: Final = 2 * MARK
 INHERITED: Final = 3 * MARK
 ASKED: Final = 4 * MARK
 RENEWED: Final = 5 * MARK
-USED_ABILITY: Final = 6 * MARK  # and a character's card; one mark more for each ability that stands before it
+WOKEN: Final = 6 * MARK
+USED_ABILITY: Final = 7 * MARK  # and a character's card; one mark more for each ability that stands before it
 
 # The batch of the market's cards; those of a player have the number of the seat, others NONE.
 MARKET_BATCH: Final = 4

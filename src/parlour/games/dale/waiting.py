@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
-from parlour.games.dale.state import RESOLVED, DaleState
+from parlour.games.dale.state import DaleState, RESOLVED, WOKEN
 from parlour.games.dale.values import identity
 from parlour.kernel.ask import choose_open
 
@@ -13,15 +13,14 @@ async def wake(s: DaleState, me: int, table: Table) -> None:
     """Resolve all my scheduled cards that waited for this, each once, in the order I like.
 
     A card that begins to listen while others are resolved joins them. "Next" means this one: a card whose offer
-    is declined is resolved all the same.
+    is declined is resolved all the same, and one that is being resolved does not listen any more.
     """
-    done: list[int] = []
     while s.ending is None:
-        cards = [card for card in s.sched[me] if identity(s, me, card) in table and card not in done]
+        cards = [card for card in s.sched[me] if identity(s, me, card) in table and WOKEN + card not in s.used]
         if not cards:
             return
         card = await choose_open(s, me, "resolve", sorted(cards))
-        done.append(card)
+        atoms.mark_used(s, WOKEN + card)
         await table[identity(s, me, card)](s, me, card)
         await resolve(s, me, card)
 
