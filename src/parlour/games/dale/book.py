@@ -143,7 +143,7 @@ FETCHES: Final[Amounts] = Amounts()  # so many cards of the discard pile, whatev
 SPREADS: Final[Amounts] = Amounts()  # it may count so much more or less
 PAID_WORTHS: Final[PaidWorths] = PaidWorths()  # one may pay x, and it is worth something else
 MORE_STACKS: Final[Amounts] = Amounts()  # so many more stacks may be built at once
-STACK_TELLERS: Final[Faces] = Faces()  # all cards that tell what else is in their stack or what it totals
+STACK_TELLERS: Final[Faces] = Faces()  # all that tell what else is in their stack or what it totals, or may copy one
 
 # Texts of cards that wait in the schedule for a stack.
 PILE_LIKE_HAND: Final[Questions] = Questions()  # whether the discard pile can be used like the hand
@@ -162,7 +162,8 @@ FROM_DISCARD_PILE: Final[Amounts] = Amounts()  # the hand: how many cards of a f
 LARGER_HAND_BUILT: Final[Amounts] = Amounts()  # the stall: how many cards more the hand is filled to
 DEARER: Final[Amounts] = Amounts()  # an opponent: how much more a market card costs
 HIGHER_STACKS: Final[Amounts] = Amounts()  # an opponent: how much more a stack must total
-FILL_LIMITS: Final[Amounts] = Amounts()  # an opponent: how many cards at most fill the hand
+FILL_STOPS: Final[Amounts] = Amounts()  # an opponent: more than 0 if no further card comes into the hand in this fill
+ENLARGING: Final[Faces] = Faces()  # all that makes a hand larger
 
 # What keeps a seat from winning with a complete stall, as long as it is so (DM-205).
 WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
@@ -207,7 +208,7 @@ TABLES: Final[dict[str, Entries[Any]]] = {
     "LARGER_HAND_BUILT": LARGER_HAND_BUILT,
     "DEARER": DEARER,
     "HIGHER_STACKS": HIGHER_STACKS,
-    "FILL_LIMITS": FILL_LIMITS,
+    "FILL_STOPS": FILL_STOPS,
 }
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.dale import atoms, table_atoms
 from parlour.games.dale.abilities import offer
-from parlour.games.dale.book import AFTER_FILL, FILL_LIMITS, FROM_DISCARD_PILE, LARGER_HAND, LARGER_HAND_BUILT, Amounts
+from parlour.games.dale.book import AFTER_FILL, ENLARGING, FILL_STOPS, FROM_DISCARD_PILE, LARGER_HAND, Amounts
 from parlour.games.dale.cast import CLEAN_UP
 from parlour.games.dale.copying import bind, use
 from parlour.games.dale.ending import out_of_turns
@@ -65,11 +65,10 @@ def unused(s: DaleState, me: int) -> list[int]:
 def lacks_cards(s: DaleState, me: int) -> bool:
     """Whether the hand is below its size, which may change with every card (G-72), and opponents allow one more in
     this clean-up (R13)."""
-    enlarged = in_play(s, LARGER_HAND) or in_play(s, LARGER_HAND_BUILT)
-    size = hand_size(s, me) if enlarged else least_hand_size(s, me)
+    size = hand_size(s, me) if in_play(s, ENLARGING) else least_hand_size(s, me)
     if len(s.hand[me]) >= size:
         return False
-    return s.filled == 0 or all([s.filled < most for most in hindering(s, me, FILL_LIMITS)])
+    return s.filled == 0 or hindering(s, me, FILL_STOPS) == 0
 
 
 async def fill_hand(s: DaleState, me: int) -> None:

@@ -53,7 +53,7 @@ class Stock:
 
 def needed_total(s: DaleState, me: int) -> int:
     """What the next stack must total: its number, and what opponents add to it."""
-    return stacks_built(s, me) + 1 + sum(hindering(s, me, HIGHER_STACKS))
+    return stacks_built(s, me) + 1 + hindering(s, me, HIGHER_STACKS)
 
 
 # What there is
@@ -78,8 +78,7 @@ def is_plain(s: DaleState, me: int) -> bool:
     if s.changes:
         return False
     for card in s.hand[me]:
-        face = s.face[card]
-        if face in STACK_TELLERS or is_copier(face):
+        if s.face[card] in STACK_TELLERS:
             return False
     return not s.sched[me] or not pile_is_open(s, me)
 

@@ -300,16 +300,16 @@ def scheduled(s: DaleState, seats: list[int], face: int) -> int:
     return count
 
 
-def hindering(s: DaleState, seat: int, table: Amounts) -> list[int]:
-    """The amounts of all cards in the schedules of a seat's opponents."""
-    found: list[int] = []
+def hindering(s: DaleState, seat: int, table: Amounts) -> int:
+    """The amounts of all cards in the schedules of a seat's opponents, taken together."""
+    total = 0
     for other in range(s.seats):
         if s.sched[other] and s.side[other] != s.side[seat]:
             for card in s.sched[other]:
                 face = identity(s, other, card)
                 if face in table:
-                    found.append(table[face](s, other, card))
-    return found
+                    total += table[face](s, other, card)
+    return total
 
 
 def price(s: DaleState, seat: int, slot: int) -> int:
@@ -320,5 +320,5 @@ def price(s: DaleState, seat: int, slot: int) -> int:
 def price_in(s: DaleState, seat: int, card: int, slot: int) -> int:
     """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
     cost = printed(s, card) + slot + price_change(s, seat, card, slot)
-    cost += sum(hindering(s, seat, DEARER))
+    cost += hindering(s, seat, DEARER)
     return cost if cost > 0 else 0

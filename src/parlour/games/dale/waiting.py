@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale import atoms
 from parlour.games.dale.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
-from parlour.games.dale.state import DaleState, RESOLVED, WOKEN
+from parlour.games.dale.state import RESOLVED, WOKEN, DaleState
 from parlour.games.dale.values import identity
 from parlour.kernel.ask import choose_open
 

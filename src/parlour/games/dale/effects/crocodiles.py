@@ -50,7 +50,7 @@ def nasty_threat(s: DaleState, me: int, card: int) -> int:
 
 def lost_shipments(s: DaleState, me: int, card: int) -> int:
     """Until your next turn each opponent draws at most one card to fill their hand."""
-    return 1
+    return 1 if s.filled >= 1 else 0
 
 
 TECHNIQUES = {
@@ -64,4 +64,4 @@ TECHNIQUES = {
 AT_TURN_START = {"Scary Gunfight": nothing, "Nasty Threat": nothing, "Lost Shipments": nothing}
 DEARER = {"Scary Gunfight": scary_gunfight}
 HIGHER_STACKS = {"Nasty Threat": nasty_threat}
-FILL_LIMITS = {"Lost Shipments": lost_shipments}
+FILL_STOPS = {"Lost Shipments": lost_shipments}
