@@ -118,7 +118,7 @@ class Knowledge:
         self.begun = False
         self.last: Sight | None = None
 
-    def check(self, before: Table, after: Table, events: list[Event]) -> None:
+    def check(self, before: Table, after: Table, actor: int, events: list[Event]) -> None:
         """All of it, from the first turn on: setting up mixes what all have seen."""
         was, now = self.last or Sight(before), Sight(after)
         self.last = now
@@ -127,7 +127,7 @@ class Knowledge:
             left = [Departure(was, now, seat, events, self.public) for seat in range(after.seats)]
             for seat in range(after.seats):
                 self.check_own(now, seat)
-                self.check_no_more(was, now, seat, events)
+                self.check_no_more(was, now, seat, seat == actor, events)
                 self.check_hands(was, now, seat, events, left)
                 self.check_decks(was, now, seat, events)
             self.check_told(was, events)
@@ -145,12 +145,16 @@ class Knowledge:
                 must(card["name"] is not None, "DM-277", f"P{seat + 1} cannot see a card in the {place}")
         must_be(open_cards(now.table.views[seat]), now.open, "G-19", f"what lies open for P{seat + 1}")
 
-    def check_no_more(self, was: Sight, now: Sight, seat: int, events: list[Event]) -> None:
-        """A face that a seat sees in a hidden place was known to it, or it was told in this step."""
+    def check_no_more(self, was: Sight, now: Sight, seat: int, acts: bool, events: list[Event]) -> None:
+        """A face that a seat sees in a hidden place was known to it, or it was told in this step.
+
+        Who looks at a single card and puts it back holds it between two answers, where no view shows it.
+        """
         truth, knew, heard = now.truth(), was.seen[seat], told(events, seat, self.names)
         there = {(place, card["name"]) for place, card in was.hidden[seat]}
         own = set(was.hand(seat, seat).values())  # who loses a card sees it go
         own |= {name for back, name in knew.items() if back not in now.outside}  # several went into a deck, mixed
+        back_on = [f"deck of P{int(str(e.data['seat'])) + 1}" for e in events if acts and e.name == "on deck"]
         for place, card in now.hidden[seat]:
             back, name = card["card"], card["name"]
             if name is None or is_own(place, seat) or place == "aside":
@@ -158,6 +162,7 @@ class Knowledge:
             if back in truth:
                 must_be(name, truth[back], "R17", f"what P{seat + 1} sees of a card in the {place}")
             known = knew.get(back) == name or name in heard or (place, name) in there or name in own
+            known = known or place in back_on
             must(known, "R17", f"P{seat + 1} knows {name} in the {place}, but never saw it")
 
     def check_hands(self, was: Sight, now: Sight, seat: int, events: list[Event], left: list[Departure]) -> None:
@@ -239,6 +244,7 @@ class Knowledge:
                 for seat in range(was.table.seats):
                     if event.heard_by(seat) and seat != event.data["seat"]:
                         known = name in was.seen[seat].values() or name in told(events[:position], seat, self.names)
+                        known = known or name == "Junk"  # from the open pile (DM-196)
                         must(known, "R17", f"P{seat + 1} is told that {name} was drawn, but never saw it")
             elif event.name == "looked":
                 looker = int(str(event.data["seat"]))

@@ -65,8 +65,9 @@ def copied(table: Table, seat: int, card: View, worth: Worth, purchase: bool) ->
     found: set[Way] = set()
     for name, own in models(table, seat, card):
         found |= as_card(name, worth.of(seat, card["card"], name), purchase)
-        if own is not None:
-            found |= as_card(name, worth.of(seat, own, name), purchase)
+        for model in hand(table, seat):
+            if model["card"] == own:
+                found |= as_card(name, worth.now(seat, model), purchase)
     return found
 
 

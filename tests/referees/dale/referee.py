@@ -22,6 +22,7 @@ class DaleReferee(Referee):
         self.turn = TurnWatch(names)
         self.parted = False  # whether a long list is being parted by single cards
         self.cut = 0  # what an ability saves in the purchase that goes on
+        self.closed = False  # whether that purchase is made and the price of the others is not settled yet
         self.adapted = False  # whether somebody has chosen this turn what a copying card is
         self.using = ""  # the card that makes it possible
 
@@ -58,18 +59,22 @@ class DaleReferee(Referee):
             self.adapted = True
         elif any(event.name == "turn" for event in events):
             self.adapted = False
-        self.follow_purchase(what, words["words"], events)
+        self.follow_purchase(now, words["words"], events)
         self.worth.follow(now, seat, words["touches"], events, self.names)
         self.check_table(now)
-        self.knowledge.check(was, now, events)
+        self.knowledge.check(was, now, seat, events)
         if what == "put on deck":
             self.knowledge.check_put(seat, words["words"], events)
         self.turn.check(was, now, what, events)
 
-    def follow_purchase(self, what: str, words: str, events: list[Event]) -> None:
-        """What makes this purchase cheaper or possible, from its beginning to its end."""
-        if what == "act" or any(event.name in ("bought", "turn") for event in events):
-            self.cut, self.using = 0, ""
+    def follow_purchase(self, now: Table, words: str, events: list[Event]) -> None:
+        """What makes this purchase cheaper or possible. A cheaper one may bring another: prices rest till its end."""
+        names = [event.name for event in events]
+        if "bought" in names:
+            self.using = ""
+            self.closed = self.cut > 0
+        if now.asked("act") or "turn" in names:
+            self.cut, self.using, self.closed = 0, "", False
         if any(event.name == "ability" and event.data["ability"] == "Going Twice" for event in events):
             self.cut = 2
         if words.startswith("rearrange with"):
@@ -80,5 +85,6 @@ class DaleReferee(Referee):
     def check_table(self, table: Table) -> None:
         """What must be true at every moment."""
         self.worth.check(table)
-        prices.check_market(table, self.cut)
+        if not self.closed:
+            prices.check_market(table, self.cut)
         stacks.check_needed(table)

@@ -70,6 +70,8 @@ class Worth:
                 self.note(now, event, names)
             elif event.name == "gained":  # it had left the hand, then
                 self.changes = [change for change in self.changes if change.card != event.data["card"]]
+        if any(event.name in ("stored", "on deck", "under deck") for event in events):
+            self.unsure |= {change.name for change in self.changes if change.name}  # the hand may have been mixed
         self.forget_gone(now)
 
     def note(self, now: Table, event: Event, names: list[str]) -> None:
