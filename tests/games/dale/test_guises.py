@@ -7,6 +7,7 @@ from tests.games.dale.table import (
     asked,
     at,
     card_named,
+    deck,
     disc,
     events,
     gold,
@@ -181,6 +182,16 @@ def test_an_animalfolk_card_may_be_a_copy_that_could_also_be_junk() -> None:
     tell(match, "P1 play Replacement", "P1 Reflection")
     assert copied(match) == ["Cookies"], "as junk it could not be thrown away here"
     assert market(match) == ["-"] * 5
+
+
+@pytest.mark.rule("R8")
+def test_a_wobbly_shelf_falls_on_a_copy_only_if_its_holder_lets_it_be_that_high() -> None:
+    line = "hand1=Favourite_Toy,Trendsetting,Cookies disc1=Azure_Wobbly_Shelf market=Spyglass,Swift_Broker"
+    match = tell(at(line), "P1 play Favourite Toy")
+    assert sorted(names(match, "P1")) == ["Cookies", "Trendsetting"]
+    assert deck(tell(match, "P1 Cookies"), 1) == ["Cookies"]
+    match = tell(at(line), "P1 play Favourite Toy", "P1 Trendsetting")
+    assert copied(match) == ["Spyglass"], "as 1 it would not be the highest"
 
 
 # The clean-up

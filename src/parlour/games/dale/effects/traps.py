@@ -8,9 +8,10 @@ from __future__ import annotations
 from parlour.games.dale import atoms
 from parlour.games.dale.book import Effect
 from parlour.games.dale.choosing import choose_another
+from parlour.games.dale.copying import become
 from parlour.games.dale.prints import COLOURS, PRINTS
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.values import value
+from parlour.games.dale.values import guises, worth_as
 from parlour.games.dale.verbs import discard, discard_from, discard_random, draw
 from parlour.kernel.ask import choose
 
@@ -83,12 +84,22 @@ async def wobbly_shelf_alert(s: DaleState, me: int, card: int) -> None:
     """Return this card. Show a card of the highest value in your hand and put it under your deck."""
     return_card(s, me, card)
     if s.hand[me]:
-        highest = max([value(s, me, held) for held in s.hand[me]])
-        best = [held for held in sorted(s.hand[me]) if value(s, me, held) == highest]
-        chosen = await choose(s, me, "put under deck", best)
+        chosen = await choose(s, me, "put under deck", [held for held in sorted(s.hand[me]) if highest(s, me, held)])
+        await become(s, me, chosen, highest(s, me, chosen))
         atoms.show_all(s, chosen)
         atoms.lift(s, s.hand[me], chosen)
         atoms.put_under_deck(s, chosen, me)
+
+
+def highest(s: DaleState, me: int, card: int) -> list[int]:
+    """The guises in which a hand card is worth as much as any other; copying cards beside it are worth the least."""
+    least = [min(worths(s, me, other)) for other in s.hand[me] if other != card]
+    return [guise for guise in guises(s, me, card) if worth_as(s, me, card, guise) >= max(least, default=0)]
+
+
+def worths(s: DaleState, me: int, card: int) -> list[int]:
+    """What a hand card may be worth."""
+    return [worth_as(s, me, card, guise) for guise in guises(s, me, card)]
 
 
 # Jack-in-the-Box
