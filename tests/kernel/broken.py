@@ -280,9 +280,9 @@ class Untruth(Toy):
 
 
 class Unsettled(Toy):
-    """the true faces fit together|the faces of a world fit together"""
+    """the true faces fit together|no world in 2000 fits"""
 
-    def fits(self, s: State) -> bool:
+    def fits(self, s: State, seat: int) -> bool:
         return s.face[0] < s.face[1]
 
 

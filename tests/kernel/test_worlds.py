@@ -39,7 +39,7 @@ class Pooled(Toy):
 class Ordered(Toy):
     """A game in which card 0 is lower than card 1."""
 
-    def fits(self, s: State) -> bool:
+    def fits(self, s: State, seat: int) -> bool:
         return s.face[0] < s.face[1]
 
     def settle(self, s: State, seat: int, dice: Dice) -> None:
@@ -110,7 +110,7 @@ def test_who_does_not_know_the_pools_mixes_them() -> None:
 def test_a_world_is_settled_before_anybody_sees_it(seed: int) -> None:
     s = hidden_table(4)
     imagine(Ordered(), s, 0, Dice(seed))
-    assert Ordered().fits(s)
+    assert Ordered().fits(s, 0)
     assert sorted(s.face) == [0, 1, 2, 3]
 
 

@@ -33,6 +33,8 @@ def roll(s: State, n: i64) -> i64:
 def shuffle(s: State, cards: list[int]) -> None:
     """Mix the faces under these backs; nobody knows any of them afterwards."""
     face, known = s.face, s.known
+    if s.teller is not None:
+        s.teller.before_mixing()
     if s.key:
         for i in range(len(cards) - 1, 0, -1):
             a, b = cards[i], cards[roll(s, i + 1)]
@@ -50,6 +52,8 @@ def shuffle(s: State, cards: list[int]) -> None:
 
 def mix_order(s: State, items: list[int]) -> None:
     """Put open things (tiles, seats) into a random order, in place."""
+    if s.teller is not None:
+        s.teller.before_mixing()
     for i in range(len(items) - 1, 0, -1):
         j = roll(s, i + 1)
         items[i], items[j] = items[j], items[i]

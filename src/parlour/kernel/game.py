@@ -163,6 +163,12 @@ class Game:
         """Every printed card: its name, its text, and the facts that a face shows."""
         return []
 
+    def face_name(self, face: int) -> str:
+        """What is printed on a card with a face, in a word. By default its name in the catalogue, which has the cards
+        in the order of their faces."""
+        printed = self.catalogue()
+        return str(printed[face]["name"]) if face < len(printed) else f"face {face}"
+
     def sentence(self, event: Event) -> str:
         """An event as a line of the log, the same for all who hear it; "" for no line."""
         return event.name
@@ -212,13 +218,23 @@ class Game:
         """Hidden cards of one pool can be exchanged for each other in a world of a seat."""
         return 0
 
-    def fits(self, s: State) -> bool:
-        """Whether the faces of a position fit together: what `may_be` cannot tell of one card at a time."""
+    def fits(self, s: State, seat: int) -> bool:
+        """Whether the faces of a position fit what a seat has witnessed, as far as `may_be` cannot tell it of one card
+        at a time: "this hidden card is higher than that one"."""
         return True
 
     def settle(self, s: State, seat: int, dice: Dice) -> None:
-        """Exchange faces that a seat does not know until its world fits together. By the dice and by what the seat
-        could observe, never by the true faces."""
+        """Exchange faces that a seat does not know until its world fits. By the dice and by what the seat could
+        observe, never by the true faces. By default they are dealt again until they fit."""
+        if not self.fits(s, seat):
+            from parlour.kernel.worlds import deal_until_fit  # which needs to know what a game is
+
+            deal_until_fit(self, s, seat, dice)
+
+    def witnessed(self, s: State) -> int:
+        """How much has come out about hidden cards beside their faces, to whomever: a number that grows with it. An
+        answer that made it grow cannot be taken back."""
+        return 0
 
     def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
         """What an observer sees of an answer: equal numbers look the same to him."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.promise import WORLDS, goes_quietly, nothing_came_out
+from parlour.kernel.promise import WORLDS, Outset, goes_quietly, nothing_came_out
 from parlour.kernel.rng import dice
 from parlour.kernel.state import NONE, Ending, Event, State, Teller, seat_name
 from parlour.kernel.worlds import Sight
@@ -42,12 +42,10 @@ class Eve:
     """A match just before an answer: how to get back there, and what was known and left to chance by then."""
 
     def __init__(self, match: Match, answer: Answer) -> None:
-        s = match.state
         self.answer = answer
         self.base = match.base
         self.trail = match.trail.copy()
-        self.rng = s.rng
-        self.known = s.known.copy()
+        self.outset = Outset(match.game, match.state)
 
 
 class Match:
@@ -270,7 +268,7 @@ class Match:
     def can_take_back(self, seat: int) -> bool:
         """Whether the last answer was the seat's own, nothing came out since, and nothing could have come out."""
         eve = self.last_eve()
-        if eve is None or eve.answer.seat != seat or not nothing_came_out(eve.rng, eve.known, self.state):
+        if eve is None or eve.answer.seat != seat or not nothing_came_out(self.game, eve.outset, self.state):
             return False
         before = Match(self.game, self.options, self.seed, eve.base)
         before.trail = eve.trail.copy()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.kernel.game import Game
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State
 from parlour.kernel.worlds import Sight
@@ -20,15 +21,24 @@ class Asked(Exception):  # noqa: N818  # nothing went wrong
     """The next question came: a trial has seen enough."""
 
 
+class Outset:
+    """How chance and knowledge stood before an answer."""
+
+    def __init__(self, game: Game, s: State) -> None:
+        self.rng = s.rng
+        self.known = s.known.copy()
+        self.witnessed = game.witnessed(s)
+
+
 class Trial(Pilot):
     """Gives one answer in a world, and stops at the next question."""
 
-    def __init__(self, seat: int, option: int) -> None:
+    def __init__(self, game: Game, seat: int, option: int) -> None:
+        self.game = game
         self.seat = seat
         self.option = option
         self.given = False
-        self.rng = 0
-        self.known: list[int] = []
+        self.before: Outset | None = None
         self.quiet = False
         self.next = ""  # the next question, as far as the seat sees it
 
@@ -36,9 +46,9 @@ class Trial(Pilot):
         """The answer; at the question after it, a look at what came out."""
         if not self.given:
             self.given = True
-            self.rng, self.known = s.rng, s.known.copy()
+            self.before = Outset(self.game, s)
             return self.option
-        self.quiet = nothing_came_out(self.rng, self.known, s)
+        self.quiet = self.before is not None and nothing_came_out(self.game, self.before, s)
         self.next = f"{seat} {what} {options if seat == self.seat else ''}"
         raise Asked
 
@@ -47,7 +57,7 @@ def goes_quietly(sight: Sight, option: int, dice: Dice, worlds: int) -> bool:
     """Whether in every world that is tried nothing comes out, and what is asked next is the same."""
     first = ""
     for number in range(worlds):
-        trial = Trial(sight.seat, option)
+        trial = Trial(sight.game, sight.seat, option)
         try:
             sight.play(trial, dice)
         except Asked:
@@ -58,6 +68,8 @@ def goes_quietly(sight: Sight, option: int, dice: Dice, worlds: int) -> bool:
     return True
 
 
-def nothing_came_out(rng: int, known: list[int], now: State) -> bool:
-    """Whether nothing was revealed, left to chance or decided since chance and knowledge stood like this."""
-    return now.rng == rng and now.known == known and now.ending is None
+def nothing_came_out(game: Game, before: Outset, now: State) -> bool:
+    """Whether nothing was revealed, witnessed, left to chance or decided since."""
+    if now.rng != before.rng or now.known != before.known or now.ending is not None:
+        return False
+    return game.witnessed(now) == before.witnessed

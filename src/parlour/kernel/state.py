@@ -88,6 +88,9 @@ class Teller:
         """One event for an audience."""
         self.events.append(Event(name, audience, data))
 
+    def before_mixing(self) -> None:
+        """Cards are about to be mixed: the last chance to see who knew them."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pilot:

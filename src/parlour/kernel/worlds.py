@@ -7,15 +7,27 @@ that look the same to a seat, the same dice give the same world.
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State, seat_name
 
+MOST_DEALS: Final = 2000  # until a world fits by chance
+
 
 def imagine(game: Game, s: State, seat: int, dice: Dice) -> None:
     """Turn a state (a copy!) into a world of the seat, in place."""
+    deal_hidden(game, s, seat, dice)
+    game.settle(s, seat, dice)
+    s.key = ""
+    s.rng = dice.split().now
+
+
+def deal_hidden(game: Game, s: State, seat: int, dice: Dice) -> None:
+    """Deal the faces that a seat does not know anew, those of each pool among themselves."""
     pools: dict[int, list[int]] = {}
     for card in range(len(s.face)):
         if not s.known[card] >> seat & 1:
@@ -26,9 +38,18 @@ def imagine(game: Game, s: State, seat: int, dice: Dice) -> None:
                 pools[pool] = [card]
     for cards in pools.values():
         deal_unknown(game, s, seat, cards, dice)
-    game.settle(s, seat, dice)
-    s.key = ""
-    s.rng = dice.split().now
+
+
+def deal_until_fit(game: Game, s: State, seat: int, dice: Dice) -> None:
+    """Deal the hidden faces again and again until they fit what a seat has witnessed."""
+    for _ in range(MOST_DEALS):
+        deal_hidden(game, s, seat, dice)
+        if game.fits(s, seat):
+            return
+    raise ParlourError(
+        f"no world in {MOST_DEALS} fits what {seat_name(seat)} has witnessed: the rules noted something untrue, or "
+        "so much that the game must settle its worlds itself"
+    )
 
 
 def deal_unknown(game: Game, s: State, seat: int, cards: list[int], dice: Dice) -> None:
@@ -138,7 +159,8 @@ class Sight:
 
     def chance_spoke(self) -> bool:
         """Whether the open action revealed something before its first question: that must stay as it was."""
-        return self._live.rng != self._base.rng or self._live.known != self._base.known
+        live, base, game = self._live, self._base, self.game
+        return live.rng != base.rng or live.known != base.known or game.witnessed(live) != game.witnessed(base)
 
     def play(self, pilot: Pilot, dice: Dice) -> State:
         """Play a world on from this question with a pilot; gives the position where it stopped."""

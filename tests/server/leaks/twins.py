@@ -10,7 +10,9 @@ import msgspec
 
 import parlour.games  # noqa: F401
 from parlour.bots.thinker import request_line, think
-from parlour.kernel.conformance.secrecy import Witness, differing, hidden_from, onlookers
+from parlour.kernel.conformance.exchange import differing, exchanged, rules_out
+from parlour.kernel.conformance.secrecy import hidden_from, onlookers
+from parlour.kernel.conformance.witness import Glimpses, Witness, told_apart
 from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
@@ -166,22 +168,15 @@ class Watch:
         game, s = self.live.game, self.live.match.base
         hidden = hidden_from(s, eyes)
         drawn = [(hidden[self.dice.roll(len(hidden))], hidden[self.dice.roll(len(hidden))]) for _ in range(self.pairs)]
-        return [
-            (a, b)
-            for a, b in drawn
-            if s.face[a] != s.face[b]
-            and game.pool(s, eyes, a) == game.pool(s, eyes, b)
-            and game.may_be(s, eyes, a, s.face[b])
-            and game.may_be(s, eyes, b, s.face[a])
-        ]
+        return [(a, b) for a, b in drawn if exchanged(game, s, eyes, a, b) is not None]
 
-    def compare(self, twins: list[Twin], known: list[int]) -> None:
+    def compare(self, twins: list[Twin], glimpses: Glimpses) -> None:
         """All letters of all twins with the real ones."""
         costly = len(self.live.match.answers) % EVERY == 0
         real: dict[int, dict[str, bytes]] = {}
         things = [self.things[self.dice.roll(len(self.things))] for _ in range(3)]
         for twin in twins:
-            if twin.told_apart(known):
+            if twin.told_apart(glimpses):
                 continue
             if twin.eyes not in real:
                 real[twin.eyes] = letters(self.live, twin.eyes, things, costly)
@@ -201,6 +196,8 @@ class Twin:
         self.live = twin_of(watch.live, a, b)
         self.over = False
         self.before: list[int] = []
+        self.witness = Witness(self.live.match.state)
+        self.live.match.state.teller = self.witness
         watch.twins += 1
 
     def answer(self, seat: int, what: str, option: int) -> bool:
@@ -214,13 +211,15 @@ class Twin:
 
     def different(self) -> list[int]:
         """The cards that are another one in the real table."""
-        return differing(self.real.match.state.face, self.live.match.state.face)
+        return differing(self.real.match.state, self.live.match.state)
 
-    def told_apart(self, known: list[int]) -> bool:
-        """Whether the onlooker has come to know, here or there, a card that is another one in the other."""
-        here = self.live.match.state.known
-        if any([(known[card] | here[card]) >> self.eyes & 1 for card in self.before + self.different()]):
-            self.over = True
+    def told_apart(self, glimpses: Glimpses) -> bool:
+        """Whether the onlooker has come to know, here or there, what is otherwise in the other."""
+        here, there, game = self.live.match.state, self.real.match.state, self.real.game
+        saw = told_apart(glimpses, self.witness.take(), self.eyes, self.before + self.different())
+        self.over = (
+            self.over or saw or rules_out(game, here, there, self.eyes) or rules_out(game, there, here, self.eyes)
+        )
         return self.over
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.games.alliances.cards import CARDS
+from parlour.games.alliances.cards import CARDS, card_name
 from parlour.games.alliances.catalogue import printed_cards
 from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.frame import begin_game, next_action
@@ -140,6 +140,10 @@ class Alliances(Game):
         """Every card and every country."""
         return printed_cards()
 
+    def face_name(self, face: int) -> str:
+        """A card as people say it."""
+        return card_name(face)
+
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
         return say_event(event)
@@ -170,7 +174,7 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         return remembered(s, seat, card)
 
-    def fits(self, s: State) -> bool:
+    def fits(self, s: State, seat: int) -> bool:
         """Whether the Rebels gave what they owed."""
         assert isinstance(s, AlliancesState)
         return s.seats != 3 or tribute_fits(s)

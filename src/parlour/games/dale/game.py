@@ -170,6 +170,10 @@ class Dale(Game):
         """All cards and characters."""
         return all_prints()
 
+    def face_name(self, face: int) -> str:
+        """The name of a card."""
+        return PRINTS[face].name
+
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
         return say_event(event)

@@ -14,8 +14,9 @@ from parlour.kernel.conformance.decisions import (
     check_stored,
     check_wrong_answers,
 )
+from parlour.kernel.conformance.exchange import Course
 from parlour.kernel.conformance.report import ConformanceError, Report, Where
-from parlour.kernel.conformance.secrecy import Course, check_worlds, onlookers
+from parlour.kernel.conformance.secrecy import check_worlds, onlookers
 from parlour.kernel.conformance.snapshot import match_text, state_text
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
@@ -101,6 +102,7 @@ class Checker:
         self.match = new_match(game, where.options, where.seed, chance=chance or drawn)
         self.shadow, _ = open_record(dump_record(self.match), listen=False)
         self.faces = sorted(self.match.state.face)
+        report.meet_cards(game, self.match.state)
 
     def run(self) -> None:
         """Play and check until the end."""
@@ -116,6 +118,7 @@ class Checker:
         """One action with all its decisions, then again with hidden faces exchanged."""
         match, where = self.match, self.where
         course, base, kept = Course(match), match.base, state_text(match.base)
+        where.scene = course.scene
         while match.base is base and match.ending is None:
             self.check_decision()
             self.answer(course)
@@ -154,6 +157,7 @@ class Checker:
         after = check_clone(match, ask.seat, option, where)
         game, s = match.game, match.state
         traces = {seat: game.trace(s, seat, ask.seat, ask.what, option) for seat in onlookers(s)}
+        words = self.report.meet(game, s, ask, option)
         match.answer(ask.seat, option)
         where.answers += 1
         self.report.decisions += 1
@@ -161,7 +165,7 @@ class Checker:
         where.check(in_time, f"the game ends within {self.most_answers} answers")
         where.same(after, match_text(match), "the same answer does the same in a clone and in the original")
         give(self.shadow, Answer(ask.seat, ask.what, option), where.answers - 1)
-        course.answered(ask.seat, option, traces)
+        course.answered(ask, option, words, traces)
 
     def check_end(self) -> None:
         """The ending is complete, nobody can answer, and the whole record plays again in every way."""

@@ -9,10 +9,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.promise import WORLDS, goes_quietly
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import NOBODY, WATCHER, Pilot, State, Teller, seat_name
+from parlour.kernel.state import WATCHER, Pilot, State, seat_name
 from parlour.kernel.worlds import imagine
-
-PROMISES = 8  # at every so manieth answer each option is asked whether it could be taken back
 
 
 def onlookers(s: State) -> list[int]:
@@ -47,8 +45,10 @@ def check_worlds(match: Match, dice: Dice, where: Where, report: Report) -> None
 def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> None:
     """A world keeps what the seat knows, permutes the rest, and looks the same."""
     who, hidden = seat_name(seat), hidden_from(s, seat)
-    where.check(game.fits(s), "the true faces fit together")
-    where.check(game.fits(world), f"the faces of a world fit together for {who}")
+    for each in onlookers(s):
+        where.check(game.fits(s, each), "the true faces fit together", f"by what {seat_name(each)} has witnessed")
+        fitting = f"the faces of a world fit together for {who}"
+        where.check(game.fits(world, each), fitting, f"by what {seat_name(each)} has witnessed")
     where.same(
         sorted([s.face[card] for card in hidden]), sorted([world.face[card] for card in hidden]), "worlds permute"
     )
@@ -125,137 +125,3 @@ def check_open(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
     where.check(
         heard[0] == heard[1] == heard[2], "what lies open goes alike in all worlds", f"{ask}: {option}, {heard}"
     )
-
-
-# Exchanging two hidden faces and playing the same action
-
-
-def perceived(match: Match, seat: int, since: int) -> str:
-    """Everything that a seat perceives: its view, its questions, who is waited for, the events and lines since."""
-    events = [event for event in match.log[since:] if event.heard_by(seat)]
-    lines = [match.game.sentence(event) for event in events]
-    knows = [card for card, who in enumerate(match.state.known) if who >> seat & 1]
-    return text_of([match.view(seat), [event.dump() for event in events], lines, knows])
-
-
-def promised(match: Match, seat: int, answered: bool) -> list[bool]:
-    """What a seat is told about taking back: its last answer, and now and then each one that it could give."""
-    told = [match.can_take_back(seat)] if answered else []
-    for ask in match.asks:
-        if ask.seat == seat and len(match.answers) % PROMISES == 0:
-            told += [match.can_undo_after(seat, option) for option in ask.options]
-    return told
-
-
-class Witness(Teller):
-    """Notes who knows what whenever something is told: a card may be shown and mixed in again at once."""
-
-    def __init__(self, s: State) -> None:
-        super().__init__()
-        self.s = s
-        self.glimpsed = s.known.copy()
-
-    def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
-        """One event, and a look at who knows what."""
-        super().tell(name, audience, data)
-        self.look()
-
-    def look(self) -> None:
-        """Add what is known now."""
-        new = [NOBODY] * (len(self.s.known) - len(self.glimpsed))  # cards that came into the game since
-        self.glimpsed = [before | now for before, now in zip(self.glimpsed + new, self.s.known, strict=True)]
-
-    def take(self) -> list[int]:
-        """Who has known each card since the last time, however briefly."""
-        self.look()
-        taken, self.glimpsed = self.glimpsed, self.s.known.copy()
-        return taken
-
-
-class Moment:
-    """One moment of an action: the true faces, who has known them, and what everybody perceives."""
-
-    def __init__(self, match: Match, since: int, known: list[int], answered: bool) -> None:
-        self.face = match.state.face.copy()
-        self.known = known
-        self.perceived = {seat: perceived(match, seat, since) for seat in onlookers(match.state)}
-        self.promised = {seat: promised(match, seat, answered) for seat in onlookers(match.state)}
-
-
-def differing(faces: list[int], others: list[int]) -> list[int]:
-    """The cards of two positions that have different faces; either may have got more cards than the other."""
-    return [card for card in range(min(len(faces), len(others))) if faces[card] != others[card]]
-
-
-class Course:
-    """An action as it went: where it began, the answers, and the moments before and after each."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.witness = Witness(match.state)
-        match.state.teller = self.witness
-        self.base = match.base
-        self.past = match.past.copy()
-        self.since = len(match.log)
-        self.answers: list[tuple[int, int]] = []
-        self.traces: list[dict[int, int]] = []
-        self.moments = [Moment(match, self.since, self.witness.take(), answered=False)]
-
-    def answered(self, seat: int, option: int, traces: dict[int, int]) -> None:
-        """Note an answer that the match has taken."""
-        self.answers.append((seat, option))
-        self.traces.append(traces)
-        self.moments.append(Moment(self.match, self.since, self.witness.take(), answered=True))
-
-    def check(self, pairs: int, dice: Dice, where: Where, report: Report) -> None:
-        """Nobody perceives the key of chance; and for every onlooker exchange a few hidden faces and compare."""
-        if self.base.key:
-            told = [text for moment in self.moments for text in moment.perceived.values()]
-            where.check(not any([self.base.key in text for text in told]), "nobody perceives the key of chance")
-        for seat in onlookers(self.base):
-            hidden = hidden_from(self.base, seat)
-            for _ in range(pairs):
-                if len(hidden) > 1:
-                    self.check_pair(seat, hidden[dice.roll(len(hidden))], hidden[dice.roll(len(hidden))], where, report)
-
-    def check_pair(self, seat: int, a: int, b: int, where: Where, report: Report) -> None:
-        """Exchange two faces that may be exchanged and play the same answers."""
-        game, s = self.match.game, self.base
-        if s.face[a] == s.face[b] or game.pool(s, seat, a) != game.pool(s, seat, b):
-            return
-        if not (game.may_be(s, seat, a, s.face[b]) and game.may_be(s, seat, b, s.face[a])):
-            return
-        changed = s.copy()
-        changed.face[a], changed.face[b] = s.face[b], s.face[a]
-        if not game.fits(changed):
-            return
-        twin = Match(game, self.match.options, self.match.seed, changed)
-        twin.listening = True
-        twin.past = self.past.copy()
-        moments = self.follow(twin, seat, where)
-        report.moments += moments
-        report.swaps += 1 if moments > 1 else 0
-
-    def follow(self, twin: Match, seat: int, where: Where) -> int:
-        """Compare moment by moment until the exchange shows rightly, or an answer is no longer legal there."""
-        traces: list[int] = []
-        before: list[int] = []
-        for n, moment in enumerate(self.moments):
-            different = differing(moment.face, twin.state.face)
-            if any([(moment.known[card] | twin.state.known[card]) >> seat & 1 for card in before + different]):
-                return n  # the seat has come to know, in the real game or here, a card that is another one in the other
-            name = f"{seat_name(seat)} cannot tell hidden faces apart ({n} answers into the action)"
-            where.same(moment.perceived[seat], perceived(twin, seat, 0), name)
-            name = f"{seat_name(seat)} is promised only what it sees"
-            where.same(moment.promised[seat], promised(twin, seat, n > 0), name)
-            if n == len(self.answers):
-                break
-            answerer, option = self.answers[n]
-            ask = next((each for each in twin.asks if each.seat == answerer), None)
-            if ask is None or option not in ask.options:
-                return n + 1
-            traces.append(twin.game.trace(twin.state, seat, answerer, ask.what, option))
-            before = different
-            twin.answer(answerer, option)
-        where.same([each[seat] for each in self.traces], traces, f"{seat_name(seat)} traces only what it sees")
-        return len(self.moments)
