@@ -19,6 +19,7 @@ Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
 PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
 Plan = Callable[[DaleState, int, int], Coroutine[Any, Any, int]]
 Amount = Callable[[DaleState, int, int], int]
+Look = Callable[[DaleState, int, int], list[int]]
 Question = Callable[[DaleState, int, int], bool]
 OfferChange = Callable[[Way, int], None]
 Admission = Callable[[int], bool]
@@ -74,6 +75,10 @@ class Amounts(Entries[Amount]):
     """The number that each copy of a card is about."""
 
 
+class Looks(Entries[Look]):
+    """The cards that a card looks at."""
+
+
 class Questions(Entries[Question]):
     """Whether a card allows something."""
 
@@ -100,14 +105,6 @@ def decks_with(table: Faces) -> list[bool]:
     return table.decks
 
 
-def table_of(*faces: int) -> Faces:
-    """A table of cards about which the rules of the turn know what they do."""
-    table = Faces()
-    for face in faces:
-        table.add(face)
-    return table
-
-
 TECHNIQUES: Final[Table] = Table()  # when played
 AT_TURN_START: Final[Table] = Table()  # stays in the schedule; at the start of my next turn
 ABILITIES: Final[Table] = Table()  # once a turn from the hand, no action
@@ -115,6 +112,12 @@ FINISHES: Final[Table] = Table()  # stays in the schedule until finished; pays i
 ALERTS: Final[Table] = Table()  # when it comes into a hand that does not own it
 ON_ENTERING: Final[Table] = Table()  # when it came into my hand, asked for after the effect
 AFTER_FILL: Final[Table] = Table()  # after I filled my hand, each copy once
+
+# Copying cards (R8): the cards of which each is a copy while it is in use; and what one may do once a turn besides.
+OPEN_COPIES: Final[Looks] = Looks()  # of what everybody sees
+HAND_COPIES: Final[Looks] = Looks()  # of what is in the hand: even that there is one model only is a secret
+COPIERS: Final[Faces] = Faces()  # all of these
+BESIDES_COPYING: Final[Table] = Table()
 
 # Cards that wait in the schedule for what their own player does next, and then are resolved.
 BEFORE_SHUFFLE: Final[Table] = Table()
@@ -180,6 +183,9 @@ TABLES: Final[dict[str, Entries[Any]]] = {
     "ALERTS": ALERTS,
     "ON_ENTERING": ON_ENTERING,
     "AFTER_FILL": AFTER_FILL,
+    "OPEN_COPIES": OPEN_COPIES,
+    "HAND_COPIES": HAND_COPIES,
+    "BESIDES_COPYING": BESIDES_COPYING,
     "BEFORE_SHUFFLE": BEFORE_SHUFFLE,
     "BEFORE_BUILD": BEFORE_BUILD,
     "AFTER_PURCHASE": AFTER_PURCHASE,

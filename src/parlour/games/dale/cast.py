@@ -44,6 +44,7 @@ TOKENS_FOR: Final[dict[int, int]] = {}
 HAND_SIZES: Final[dict[int, Callable[[DaleState, int], int]]] = {}
 PRICES: Final[dict[int, Callable[[DaleState, int, int, int], int]]] = {}  # seat, card, slot
 HINDRANCES: Final[dict[int, Question]] = {}  # whether the player cannot win now
+WANTED_SETS: Final[dict[int, Callable[[DaleState, int], int]]] = {}  # the set that the stall still needs, or NO_SET
 
 
 class Ability:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.dale import atoms
-from parlour.games.dale.book import Table, table_of
-from parlour.games.dale.prints import VALUES
+from parlour.games.dale.book import COPIERS, HAND_COPIES, Table
 from parlour.games.dale.secrecy import may_be_among
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.values import (
-    SEEING_DOUBLES,
     chosen_model,
     guises,
     identity,
@@ -23,8 +19,6 @@ from parlour.games.dale.values import (
 )
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
-
-COPYING: Final = table_of(*[face for face in range(len(VALUES)) if is_copier(face)])
 
 
 async def use(s: DaleState, me: int, card: int, table: Table) -> None:
@@ -39,7 +33,7 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
     if not is_copier(s.face[card]) or possible == [card] or chosen_model(s, card) in possible:
         return
     kinds = sorted(unlike(s, possible))
-    if s.face[card] == SEEING_DOUBLES:  # it looks into the hand, so that even a single model is a secret
+    if s.face[card] in HAND_COPIES:  # even a single model is a secret
         model = await choose(s, me, "copy", kinds)
     else:
         model = await choose_open(s, me, "copy", kinds)
@@ -47,8 +41,7 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
 
 
 def bind(s: DaleState, me: int, card: int, model: int) -> None:
-    """Let a copying card be a copy of a model, for all to see. Seeing Doubles shows a card through which it reaches
-    its model as well."""
+    """Let a copying card be a copy of a model, for all to see, and what it reaches it through in the hand."""
     link = link_of(s, me, card, model)
     atoms.choose_model(s, card, model)
     if link != NONE:
@@ -58,7 +51,7 @@ def bind(s: DaleState, me: int, card: int, model: int) -> None:
 async def choose_secret_guise(s: DaleState, me: int, card: int) -> int:
     """Choose what a card that lies face down counts as. Who may hold a copying card is asked about any card: whether
     it is one stays a secret."""
-    if not may_be_among(s, me, s.hand[me], COPYING):
+    if not may_be_among(s, me, s.hand[me], COPIERS):
         return card
     return await choose(s, me, "copy", sorted(unlike(s, guises(s, me, card))))
 

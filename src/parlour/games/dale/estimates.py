@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.cast import beside
+from parlour.games.dale.cast import WANTED_SETS, role_of
 from parlour.games.dale.prints import NO_SET, PRINTS, VALUES
 from parlour.games.dale.state import DaleState, stacks_built
 from parlour.games.dale.values import value
@@ -88,16 +88,8 @@ def least(s: DaleState, seat: int, cards: list[int]) -> int:
 
 def wanted_set(s: DaleState, seat: int) -> int:
     """The set that a stall must still get a card of before its seat may win, or NO_SET."""
-    if s.character[seat] == NONE:
-        return NO_SET
-    catalogue = beside(s, seat, "Catalogue")
-    if not catalogue:
-        return NO_SET
-    noted = s.charge[catalogue[0]]
-    for stack in s.stall[s.side[seat]]:
-        if any([PRINTS[s.face[card]].folk == noted for card in stack]):
-            return NO_SET
-    return noted
+    role = role_of(s, seat)
+    return WANTED_SETS[role](s, seat) if role in WANTED_SETS else NO_SET
 
 
 def may_build(s: DaleState, seat: int) -> bool:

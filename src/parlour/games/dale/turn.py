@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.dale import abilities, atoms, table_atoms
 from parlour.games.dale.abilities import offer, ready
 from parlour.games.dale.acts import (
@@ -25,12 +23,12 @@ from parlour.games.dale.book import (
     ABILITIES,
     AFTER_FILL,
     AT_TURN_START,
+    BESIDES_COPYING,
     COSTS,
     FINISH_COSTS,
     FINISHES,
     TECHNIQUES,
     stays,
-    table_of,
 )
 from parlour.games.dale.building import build, build_together, can_ask_for_help, can_build
 from parlour.games.dale.buying import buy
@@ -55,13 +53,11 @@ from parlour.games.dale.state import (
     STARTING,
     DaleState,
 )
-from parlour.games.dale.values import GOOD_OLD_TIMES, guises, identity, is_copier, may_count_as, renews
-from parlour.games.dale.verbs import DONE, discard_card, throw_away_market_top
+from parlour.games.dale.values import besides_copying, guises, identity, is_copier, may_count_as
+from parlour.games.dale.verbs import DONE, discard_card
 from parlour.games.dale.waiting import resolve
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
-
-RENEWERS: Final = table_of(GOOD_OLD_TIMES)
 
 
 def passes(s: DaleState) -> bool:
@@ -75,7 +71,7 @@ def passes(s: DaleState) -> bool:
         table_atoms.go_to(s, CLEANING)
     elif s.phase == CLEANING and not (in_play(s, AFTER_FILL) or lacks_cards(s, me)):
         tidy_market(s)
-    elif s.phase == ENDING and not (in_play(s, ABILITIES) or in_play(s, RENEWERS) or lacks_cards(s, me)):
+    elif s.phase == ENDING and not (in_play(s, ABILITIES) or in_play(s, BESIDES_COPYING) or lacks_cards(s, me)):
         table_atoms.go_to(s, CLOSING)
     elif s.phase == CLOSING:
         finish_turn(s)
@@ -193,10 +189,11 @@ def can_finish(s: DaleState, me: int, card: int) -> bool:
 
 
 def renewing(s: DaleState, me: int) -> list[int]:
-    """The hand cards that are Good Old Times, and may throw a market card away besides being copies (R8)."""
-    if not in_play(s, RENEWERS):
+    """The hand cards that may do something besides being copies, and did not yet this turn (R8)."""
+    if not in_play(s, BESIDES_COPYING):
         return []
-    return sorted([card for card in s.hand[me] if renews(s, me, card) and RENEWED + card not in s.used])
+    cards = [card for card in s.hand[me] if RENEWED + card not in s.used]
+    return sorted([card for card in cards if besides_copying(s, me, card) != NONE])
 
 
 async def act(s: DaleState) -> None:
@@ -217,7 +214,7 @@ async def act(s: DaleState) -> None:
         atoms.mark_used(s, ADAPTED + thing)
         await adapt(s, me, thing)
     elif kind == RENEW:
-        renew(s, thing)
+        await renew(s, me, thing)
     elif kind == CHARACTER:
         await abilities.use(s, me, thing)
     else:
@@ -232,11 +229,12 @@ async def use_ability(s: DaleState, me: int, card: int) -> None:
         await use(s, me, card, ABILITIES)
 
 
-def renew(s: DaleState, card: int) -> None:
-    """Good Old Times throws the top card of the market deck away."""
+async def renew(s: DaleState, me: int, card: int) -> None:
+    """Use what a copying card does besides being a copy."""
+    face = besides_copying(s, me, card)
     atoms.mark_used(s, RENEWED + card)
     atoms.show_all(s, card)
-    throw_away_market_top(s)
+    await BESIDES_COPYING[face](s, me, card)
 
 
 async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
@@ -294,7 +292,7 @@ async def end_turn(s: DaleState) -> None:
     me = s.turn
     if lacks_cards(s, me):
         table_atoms.fill_again(s)
-    elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], RENEWERS)):
+    elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], BESIDES_COPYING)):
         table_atoms.go_to(s, CLOSING)
     else:
         renewals = [RENEW + card for card in renewing(s, me)]
@@ -304,4 +302,4 @@ async def end_turn(s: DaleState) -> None:
         elif answer < RENEW:
             await use_ability(s, me, answer)
         else:
-            renew(s, answer - RENEW)
+            await renew(s, me, answer - RENEW)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import DEARER, LARGER_HAND, LARGER_HAND_BUILT, Amounts, Faces
+from parlour.games.dale.book import (
+    BESIDES_COPYING,
+    COPIERS,
+    DEARER,
+    HAND_COPIES,
+    LARGER_HAND,
+    LARGER_HAND_BUILT,
+    OPEN_COPIES,
+    Amounts,
+    Faces,
+)
 from parlour.games.dale.cast import hand_bonus, price_change
-from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES, print_of
-from parlour.games.dale.state import HAND_SIZE, MARK, DaleState, others
+from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES
+from parlour.games.dale.state import HAND_SIZE, MARK, DaleState
 from parlour.kernel.state import EVERYONE, NONE
 
 # How a change alters a value; changes are applied in the order they were made (R7).
@@ -17,17 +27,10 @@ TIMES: Final = 2
 MIRROR: Final = 3  # 1..5 becomes 5..1
 HOWS: Final = ["add", "set", "times", "mirror"]
 
-FLEXIBLE_SHOPKEEPER: Final = print_of("Flexible Shopkeeper")
-REFLECTION: Final = print_of("Reflection")
-GOOD_OLD_TIMES: Final = print_of("Good Old Times")
-TRENDSETTING: Final = print_of("Trendsetting")
-SEEING_DOUBLES: Final = print_of("Seeing Doubles")
-GIFT_VOUCHER: Final = print_of("Gift Voucher")
-
 
 def is_copier(face: int) -> bool:
-    """Whether a card is a copy of another while it is in use: the chameleons but for Gift Voucher."""
-    return FLEXIBLE_SHOPKEEPER <= face <= SEEING_DOUBLES and face != GIFT_VOUCHER
+    """Whether a card is a copy of another while it is in use."""
+    return face in COPIERS
 
 
 def models(s: DaleState, seat: int, card: int) -> list[int]:
@@ -61,25 +64,18 @@ def reach_models(s: DaleState, seat: int, card: int, seen: list[int], found: lis
 
 def direct_models(s: DaleState, seat: int, card: int, face: int) -> list[int]:
     """The cards that a copying card looks at."""
-    if face == FLEXIBLE_SHOPKEEPER:
-        stall = s.stall[s.side[seat]]
-        return stall[-1] if stall else []
-    if face == REFLECTION:
-        return [s.disc[other][-1] for other in others(s, seat) if s.disc[other]]
-    if face == GOOD_OLD_TIMES:
-        return s.mdisc[-1:]
-    if face == TRENDSETTING:
-        return [model for model in s.market if model != NONE]
-    return [model for model in s.hand[seat] if model != card]
+    return HAND_COPIES[face](s, seat, card) if face in HAND_COPIES else OPEN_COPIES[face](s, seat, card)
 
 
-def renews(s: DaleState, seat: int, card: int) -> bool:
-    """Whether a hand card is Good Old Times or reaches it: then it may throw a market card away, too (R8)."""
-    if not is_copier(s.face[card]):
-        return False
-    seen: list[int] = []
-    reach_models(s, seat, card, seen, [])
-    return GOOD_OLD_TIMES in seen
+def besides_copying(s: DaleState, seat: int, card: int) -> int:
+    """The face by which a hand card does something besides being a copy, its own or one that it reaches; or NONE."""
+    if is_copier(s.face[card]):
+        seen: list[int] = []
+        reach_models(s, seat, card, seen, [])
+        for face in seen:
+            if face in BESIDES_COPYING:
+                return face
+    return NONE
 
 
 def chosen_model(s: DaleState, card: int) -> int:
@@ -201,8 +197,8 @@ def unlike(s: DaleState, possible: list[int]) -> list[int]:
 
 
 def link_of(s: DaleState, seat: int, card: int, model: int) -> int:
-    """The copying card of the hand through which Seeing Doubles reaches a model that is not in the hand; or NONE."""
-    if s.face[card] == SEEING_DOUBLES and model not in s.hand[seat]:
+    """The copying card of the hand through which one that looks there reaches a model that is elsewhere; or NONE."""
+    if s.face[card] in HAND_COPIES and model not in s.hand[seat]:
         for other in sorted(s.hand[seat]):
             if other != card and is_copier(s.face[other]) and model in models(s, seat, other):
                 return other

@@ -8,7 +8,6 @@ from types import ModuleType
 from parlour.games.dale import book
 from parlour.games.dale.effects.characters import enter_all
 from parlour.games.dale.prints import DECKS, PRINTS, print_of
-from parlour.games.dale.values import is_copier
 
 MODULES: list[ModuleType] = [import_module(f"{__name__}.{name}") for name in (*DECKS, "traps")]
 
@@ -37,8 +36,6 @@ for each in MODULES:
     enter(each)
 enter_all()
 gather((book.ON_RESOLVED, book.ON_PURCHASED, book.ON_SHUFFLED, book.ON_BUILT, book.ON_ENTERING), book.REACTIONS)
-gather((book.LETS_IN, book.FETCHES, book.SPREADS, book.PAID_WORTHS), book.STACK_TELLERS)
+gather((book.OPEN_COPIES, book.HAND_COPIES), book.COPIERS)
+gather((book.LETS_IN, book.FETCHES, book.SPREADS, book.PAID_WORTHS, book.COPIERS), book.STACK_TELLERS)
 gather((book.LARGER_HAND, book.LARGER_HAND_BUILT), book.ENLARGING)
-for face in range(len(PRINTS)):
-    if is_copier(face):
-        book.STACK_TELLERS.add(face)

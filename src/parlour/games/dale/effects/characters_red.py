@@ -10,7 +10,7 @@ from parlour.games.dale.choosing import LESS, MORE, choose_another
 from parlour.games.dale.copying import become
 from parlour.games.dale.effects.traps import return_card
 from parlour.games.dale.offers import can_pay
-from parlour.games.dale.prints import PRINTS, SPECIALTIES
+from parlour.games.dale.prints import NO_SET, PRINTS, SPECIALTIES
 from parlour.games.dale.state import DaleState, is_day, opponents
 from parlour.games.dale.values import ADD, guises
 from parlour.games.dale.verbs import (
@@ -93,6 +93,11 @@ def set_missing(s: DaleState, me: int) -> bool:
         if any([PRINTS[s.face[card]].folk == wanted for card in stack]):
             return False
     return True
+
+
+def still_wanted(s: DaleState, me: int) -> int:
+    """The noted set while it is missing."""
+    return noted_set(s, me) if set_missing(s, me) else NO_SET
 
 
 # Nocturne
@@ -216,6 +221,7 @@ USES = {
 CONDITIONS = {"Forge": can_forge, "Burn": can_burn, "Recalculate": can_recalculate, "Common Purse": can_spend_one}
 HAND_SIZES = {"Nocturne": larger_by_night, "Castor and Pollux": as_castor}
 PRICES = {"Ignatius": cheaper_set, "Castor and Pollux": as_pollux}
+WANTED_SETS = {"Ignatius": still_wanted}
 HINDRANCES = {"Mortimer": invoices_about, "Ignatius": set_missing}
 TECHNIQUES = {"Contraband": contraband}
 ALERTS = {"Contraband": contraband_alert, "Forged Invoice": forged_invoice_alert}
