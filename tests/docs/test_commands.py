@@ -19,7 +19,12 @@ CALLS = [(name_of(page), call) for page in PAGES for call in calls(text_of(page)
 README = calls(text_of(ROOT / "README.md"))
 ENDLESS = {"play", "serve", "bench"}  # they go on until somebody ends them, or take minutes
 # The last value counts; nobody waits for a thousand games here.
-FEWER = {"simulate": ["--games", "4"], "arena": ["--games", "4"], "soak": ["--minutes", "0.05"]}
+FEWER = {
+    "simulate": ["--games", "4", "--processes", "1"],
+    "arena": ["--games", "4", "--processes", "1"],
+    "soak": ["--minutes", "0.05", "--processes", "1"],
+    "check": ["--games", "1", "--option", "campaigns=1"],
+}
 
 
 def options_of(command: str) -> set[str]:
@@ -69,7 +74,7 @@ def test_a_call_of_the_readme_works(call: list[str], tmp_path: Path, monkeypatch
     for name in {word for word in call if word.endswith(".json")}:
         (tmp_path / name).write_text(record_of(lines()[0]), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(app, call + ([*FEWER[call[0]], "--processes", "1"] if call[0] in FEWER else []))
+    done = CliRunner().invoke(app, call + FEWER.get(call[0], []))
     assert done.exit_code == 0, done.output
     assert done.stdout.strip()
 

@@ -7,12 +7,18 @@ from typing import Annotated
 import typer
 
 import parlour.games  # noqa: F401  # registers the games
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import read_option
 from parlour.kernel.registry import find_game
 from parlour.lab.crew import cores
+from parlour.outside import invite_bot, invite_game, is_outside
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of the game.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of the game, or MODULE:CLASS of your own.")]
+OwnGames = Annotated[
+    list[str] | None,
+    typer.Option("--game", metavar="MODULE:CLASS", help="A game of your own that is needed; may be repeated."),
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 ]
@@ -24,10 +30,27 @@ CORES = cores()
 
 def read_game(name: str, written: list[str] | None) -> tuple[Game, dict[str, object]]:
     """A game and its options as they were written."""
-    game = find_game(name)
+    game = pick_game(name)
     return game, dict(read_option(game, text) for text in written or [])
 
 
+def pick_game(name: str) -> Game:
+    """A game by its name, or by the class of one from outside."""
+    return invite_game(name) if is_outside(name) else find_game(name)
+
+
+def let_in(games: list[str] | None) -> None:
+    """Let games from outside in."""
+    for spec in games or []:
+        if not is_outside(spec):
+            raise ParlourError(f"--game {spec}: write it as MODULE:CLASS")
+        invite_game(spec)
+
+
 def read_bots(written: str) -> list[str]:
-    """Bots as they were written, separated by commas."""
-    return [spec.strip() for spec in written.split(",")]
+    """Bots as they were written, separated by commas; those from outside are let in."""
+    specs = [spec.strip() for spec in written.split(",")]
+    for spec in specs:
+        if is_outside(spec):
+            invite_bot(spec)
+    return specs

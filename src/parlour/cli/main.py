@@ -7,6 +7,7 @@ import typer
 from parlour.cli.about import about
 from parlour.cli.arena import arena
 from parlour.cli.bench import bench
+from parlour.cli.check import check
 from parlour.cli.errors import PlainErrors
 from parlour.cli.play import play
 from parlour.cli.replay import replay
@@ -27,6 +28,7 @@ app = typer.Typer(
 app.command("about")(about)
 app.command("arena")(arena)
 app.command("bench")(bench)
+app.command("check")(check)
 app.command("play")(play)
 app.command("replay")(replay)
 app.command("rules")(rules)

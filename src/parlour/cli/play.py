@@ -9,12 +9,13 @@ from typing import Annotated
 import typer
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
+from parlour.cli.arguments import pick_game, read_bots
 from parlour.cli.table.saves import load_saved, new_save
 from parlour.cli.table.seating import seat_people
 from parlour.cli.table.session import Session, new_session, resumed_session
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options, read_option
-from parlour.kernel.registry import find_game, games
+from parlour.kernel.registry import games
 from parlour.seeds import fresh_seed
 
 
@@ -31,13 +32,14 @@ def play(
 ) -> None:
     """Sit down at a table in the terminal."""
     asked = bool(players or option or seed or save) or people != 1 or bots != "level3"
+    read_bots(bots)
     session = None
     if resume is not None:
         session = resumed(resume, game, people, bots, save)
     elif asked:
         session = fresh(game or "alliances", players, option or [], people, bots, seed, save)
     elif game:
-        find_game(game)
+        pick_game(game)
     if pace < 0:
         raise ParlourError("the pace cannot be less than nothing")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -47,15 +49,16 @@ def play(
 
 def fresh(name: str, players: int, option: list[str], people: int, bots: str, seed: str, save: Path | None) -> Session:
     """A new table as the command line describes it."""
-    game = find_game(name)
+    game = pick_game(name)
     written = ([f"players={players}"] if players else []) + option
     options = check_options(game, dict(read_option(game, text) for text in written))
     seating = seat_people(game.empty(options).seats, people, bots)
-    return new_session(game, options, seed or fresh_seed(), seating, save or new_save(name))
+    return new_session(game, options, seed or fresh_seed(), seating, save or new_save(game.name))
 
 
 def resumed(path: Path, name: str, people: int, bots: str, save: Path | None) -> Session:
     """A saved table; a bare record gets the people and bots that the command line names."""
+    name = pick_game(name).name if name else ""
     saved = load_saved(path)
     try:
         if saved.seating is not None:
@@ -82,7 +85,7 @@ def open_table(session: Session | None, game: str, pace: float) -> None:
         session.save()
         if session.trouble:
             raise ParlourError(f"{session.path}: {session.trouble}")
-    first = session or StartScreen(find_game(game) if game else games()[0])
+    first = session or StartScreen(pick_game(game) if game else games()[0])
     app = ParlourApp(first, pace)
     try:
         app.run()

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
+from parlour.cli.arguments import OwnGames, let_in
 from parlour.cli.table.board import Pointer, Scene
 from parlour.cli.table.boards import board_of
 from parlour.cli.table.saves import load_saved
@@ -25,8 +26,10 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record, or a table that parlour play saved.")],
     seat: Annotated[str, typer.Option(help="Through whose eyes: a seat from 1, all, or none for the public.")] = "",
     plain: Annotated[bool, typer.Option("--plain", help="Print the whole game as text.")] = False,
+    own: OwnGames = None,
 ) -> None:
     """Step through a game. Hands are open once it is over; before, only if a seat is asked for."""
+    let_in(own)
     saved = load_saved(file)
     try:
         steps = Steps(saved.record)

@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from parlour.cli.arguments import AsJson, GameName
+from parlour.cli.arguments import AsJson, GameName, pick_game
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.registry import find_game
 from parlour.kernel.rulebook import Rulebook, Statement
 from parlour.lab.coverage import cover, is_ruling
 from parlour.lab.vocabulary import show_words, words_of
@@ -36,7 +35,7 @@ def rules(
 ) -> None:
     """Show the rules of a game; with --coverage, which of them no test shows (exit 1 if any); with --words, the names
     that scenarios use."""
-    game = find_game(name)
+    game = pick_game(name)
     if words and (coverage or words_only):
         raise ParlourError("--coverage counts all rules, --words lists all names; they take no words to search for")
     if words_only:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.arguments import AsJson
+from parlour.cli.arguments import AsJson, OwnGames, let_in
 from parlour.kernel.errors import ParlourError
 from parlour.lab.rehearsal import Outcome, rehearse_file
 
@@ -17,9 +17,11 @@ WRONG_CALL = 2
 
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    own: OwnGames = None,
     as_json: AsJson = False,
 ) -> None:
     """Play scenarios. Exit 1 if one does not hold, 2 if one is broken; the others are played all the same."""
+    let_in(own)
     outcomes: list[Outcome] = []
     broken: list[str] = []
     paths = expand(files)

@@ -10,9 +10,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from parlour.cli.arguments import CORES, AsJson, Processes
+from parlour.cli.arguments import CORES, AsJson, OwnGames, Processes, let_in, pick_game
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.registry import find_game
 from parlour.kernel.registry import games as all_games
 from parlour.lab.soak.bout import read_bout
 from parlour.lab.soak.playing import find_referee
@@ -31,13 +30,15 @@ def soak_command(
     referee: Annotated[
         str, typer.Option(metavar="MODULE:FUNCTION", help="Who looks on at matches: makes a referee for a game.")
     ] = "",
+    own: OwnGames = None,
     as_json: AsJson = False,
 ) -> None:
     """Let random, sensible and searching bots play, and check everything (exit 1 if anything fails)."""
+    let_in(own)
     if bout:
         finish(list(again([str(read_bout(line)) for line in bout], referee)), failed)
         return
-    names = [find_game(name).name for name in games] if games else [game.name for game in all_games()]
+    names = [pick_game(name).name for name in games] if games else [game.name for game in all_games()]
     if minutes <= 0:
         raise ParlourError("--minutes must be more than 0")
     for name in names:

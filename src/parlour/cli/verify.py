@@ -10,7 +10,7 @@ import typer
 from msgspec import Struct
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
-from parlour.cli.arguments import AsJson
+from parlour.cli.arguments import AsJson, OwnGames, let_in
 from parlour.cli.table.saves import load_saved
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import (
@@ -38,11 +38,13 @@ def verify(
     commitment: Annotated[
         str, typer.Option(metavar="HASH", help="The commitment that was shown when the game began.")
     ] = "",
+    own: OwnGames = None,
     as_json: AsJson = False,
 ) -> None:
     """Check the seed of a record against its commitment, and every answer against the rules (exit 1 if any fails)."""
     if commitment and not COMMITMENT.fullmatch(commitment):
         raise ParlourError("--commitment must be 64 hexadecimal digits in lower case")
+    let_in(own)
     record = load_saved(file).record
     try:
         checks = [check_seed(record, commitment), check_chance(record), *check_answers(record)]

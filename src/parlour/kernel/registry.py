@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from reprlib import repr as shortly
 
@@ -10,11 +10,22 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 
 _games: dict[str, Game] = {}
+_sources: list[Callable[[], None]] = []
 
 
 def register(game: Game) -> None:
     """Offer a game under its name."""
     _games[game.name] = game
+
+
+def registered(name: str) -> Game | None:
+    """The game of a name that has been offered already."""
+    return _games.get(name)
+
+
+def add_source(offer: Callable[[], None]) -> None:
+    """Add what offers more games, asked whenever somebody looks for one that is not there, or for all of them."""
+    _sources.append(offer)
 
 
 @contextmanager
@@ -32,12 +43,17 @@ def offered(game: Game) -> Iterator[Game]:
 
 def games() -> list[Game]:
     """All games, by name."""
+    for offer in _sources:
+        offer()
     return [_games[name] for name in sorted(_games)]
 
 
 def find_game(name: str) -> Game:
     """The game of a name."""
-    if name not in _games:
-        known = ", ".join(sorted(_games)) or "none"
-        raise ParlourError(f"there is no game {shortly(name)}; the games are: {known}")
-    return _games[name]
+    if name in _games:
+        return _games[name]
+    for game in games():
+        if game.name == name:
+            return game
+    known = ", ".join(sorted(_games)) or "none"
+    raise ParlourError(f"there is no game {shortly(name)}; the games are: {known}")

@@ -7,7 +7,7 @@ It raises a `ConformanceError` that names the game, the options, the seed, the n
 check; otherwise it reports how much was looked at. It is never compiled: it runs once in a while.
 """
 
-from parlour.kernel.conformance.play import check_game, option_sets
+from parlour.kernel.conformance.play import check_game, check_some, option_sets
 from parlour.kernel.conformance.report import ConformanceError, Report
 
-__all__ = ["ConformanceError", "Report", "check_game", "option_sets"]
+__all__ = ["ConformanceError", "Report", "check_game", "check_some", "option_sets"]

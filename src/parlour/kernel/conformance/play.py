@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.conformance.decisions import (
@@ -50,6 +50,17 @@ def check_game(
             for number in range(games):
                 check_one(game, options, f"{seed}{number}", pairs, most_answers, report)
     return report
+
+
+def check_some(game: Game, games: int, seed: str, sets: list[dict[str, object]], report: Report) -> Iterator[None]:
+    """Check so many games in all, with sets of options in an order that the seed gives; yields after each of them."""
+    order = list(range(len(sets)))
+    dice(f"sets {seed}").shuffle(order)
+    report.option_sets += min(games, len(sets))
+    with offered(game):
+        for number in range(games):
+            check_one(game, sets[order[number % len(order)]], f"{seed}/{number}", PAIRS, MOST_ANSWERS, report)
+            yield
 
 
 def option_sets(game: Game) -> list[dict[str, object]]:

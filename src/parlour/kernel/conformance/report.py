@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 
@@ -31,6 +32,7 @@ class Report:
         self.offered: dict[str, set[str]] = {}  # options of each question, in words
         self.answered: dict[str, set[str]] = {}  # those that were chosen
         self.cards: set[str] = set()  # the names of cards that were in a game
+        self.lying: set[str] = set()  # names of whatever lay on a table
         self.used: Counter[str] = Counter()  # those that an answer was about
 
     def __str__(self) -> str:
@@ -51,8 +53,10 @@ class Report:
         return words
 
     def meet_cards(self, game: Game, s: State) -> None:
-        """Note which cards are in a game."""
-        self.cards.update([game.face_name(face) for face in set(s.face)])
+        """Note which cards are in a game, and whatever else with a name lies on its table."""
+        self.cards.update([game.face_name(face) for face in sorted(set(s.face))])
+        table = json.dumps(game.open_view(s), ensure_ascii=False)
+        self.lying.update([name for name in game.names() if json.dumps(name, ensure_ascii=False) in table])
 
     def never_asked(self, game: Game) -> list[str]:
         """The questions of the game's vocabulary that nobody was asked; one may end with what it is about."""
@@ -63,8 +67,8 @@ class Report:
         ]
 
     def never_seen(self, game: Game) -> list[str]:
-        """The printed cards that were in no game."""
-        return [name for name in dict.fromkeys(game.names()) if name not in self.cards]
+        """The printed cards and tiles that were in no game."""
+        return [name for name in dict.fromkeys(game.names()) if name not in self.cards | self.lying]
 
     def never_used(self) -> list[str]:
         """The cards that were in a game, and no answer was about them."""
