@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dale.table import asked, at, deck, disc, events, hand, knows, market, may, options, stall, state, tell
+from tests.games.dale.table import (
+    GAME,
+    asked,
+    at,
+    deck,
+    disc,
+    events,
+    hand,
+    knows,
+    market,
+    may,
+    options,
+    stall,
+    state,
+    tell,
+)
+
+from parlour.kernel.record import match_at
+from parlour.kernel.state import EVERYONE
 
 DECKS = "deck1=?9 deck2=?9"
 
@@ -48,6 +66,16 @@ def test_calculations_must_be_paid_for_what_they_make_cheaper() -> None:
         "buy Favourite Toy 5 at +1 for 6",
         "buy Favourite Toy 5 at +2 for 7",
     ], "for 5 the card worth 5 would do alone"
+
+
+def test_calculations_pay_beside_equal_ones_that_all_have_seen() -> None:
+    s = GAME.read(f"hand1=Calculations,Calculations,Magnet {DECKS} market=-,-,-,-,Safety_Precaution")
+    seen, unseen = sorted(s.hand[0])[:2]
+    s.known[seen] = EVERYONE
+    match = match_at(GAME, s, GAME.options_in(s))
+    match.answer(0, next(o for o in match.asks[0].options if GAME.touches(s, match.asks[0], o) == {"card": unseen}))
+    tell(match, "P1 buy Safety Precaution 3 at +3 for 6")
+    assert options(match, "P1") == ["pay with Calculations 2 + Magnet 4"]
 
 
 def test_calculations_are_shown_and_cannot_rearrange_what_cannot_be_bought() -> None:

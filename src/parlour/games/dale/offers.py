@@ -96,7 +96,7 @@ def offer_to_buy(s: DaleState, me: int, slot: int, needed: int = NONE) -> Offer:
             if way.face in WHEN_OFFERED:
                 WHEN_OFFERED[way.face](way, slot)
         each = Offered(place, [way for way in ways if way.face in CAN_REARRANGE] if card == needed else ways)
-        each.kind = kind
+        each.kind = NONE if card == needed else kind  # it pays, whatever equal card lies beside it
         each.fixed = IN if card == needed else OPEN
         cards.append(each)
     return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
