@@ -56,6 +56,8 @@ def ways(table: Table, seat: int, card: View, worth: Worth, purchase: bool) -> s
     name = card["name"]
     if name in CHAMELEONS:
         found = copied(table, seat, card, worth, purchase)
+        if name in worth.unsure and card["worth"] is not None:
+            found.add((card["as"] or name, card["worth"]))
         return found or {(name, worth.of(seat, card["card"], name))}
     return as_card(name, worth.now(seat, card), purchase)
 

@@ -43,16 +43,14 @@ class Yard:
             paid |= {add(sums, i, 1) for sums in paid for i in range(stoves)}
         return paid
 
-    def fits(self, own: list[View], fetched: list[View], begun: list[View] | None = None) -> bool:
-        """Whether cards of the hand and of the pile make the stack, together with those of a teammate."""
-        begun = begun or []
+    def fits(self, own: list[View], fetched: list[View], helped: list[set[Way]] | None = None) -> bool:
+        """Whether cards of the hand and of the pile make the stack, with what a teammate adds (G-83)."""
         if not own and not fetched:
             return False
         rest = [card for card in self.hand if card not in own]
         choices = [self.ways(card, False) for card in own] + [self.ways(card, True) for card in fetched]
-        choices += [{(card["name"], card["worth"] or card["value"])} for card in begun]
-        places = [False] * len(own) + [True] * len(fetched) + [False] * len(begun)
-        return any(self.fits_as(list(used), places, rest) for used in product(*choices))
+        places = [False] * len(own) + [True] * len(fetched) + [False] * len(helped or [])
+        return any(self.fits_as(list(used), places, rest) for used in product(*choices, *(helped or [])))
 
     def fits_as(self, used: list[Way], fetched: list[bool], rest: list[View]) -> bool:
         """The same with the choice made what every card is."""
@@ -163,13 +161,21 @@ def check(table: Table, seat: int, ask: View, worth: Worth, whole: bool) -> None
 
 
 def check_help(table: Table, seat: int, ask: View, worth: Worth) -> None:
-    """What a teammate adds completes the stack (DM-223, G-83)."""
-    yard = Yard(table, seat, worth)
-    active = table.view["turn"]
-    open_cards = {card["card"]: card for card in hand(table, active) + table.view["seats"][active]["discard"]}
+    """What a teammate adds completes the stack that the active player has begun (DM-223, DM-224, G-83)."""
+    yard = Yard(table, table.view["turn"], worth)
+    held = {card["card"]: card for card in hand(table, seat)}
     for option in ask["options"]:
-        touches = option["touches"]
+        touches, words = option["touches"], option["words"]
         if "cards" in touches:
-            own = [card for card in yard.hand if card["card"] in touches["cards"]]
-            must_be(len(own), len(touches["cards"]), "DM-223", f"the number of cards at hand for {option['words']!r}")
-            must(all(back in open_cards for back in touches["begun"]), "DM-224", "the begun stack is not the asker's")
+            must(
+                all(back in held for back in touches["cards"]),
+                "DM-223",
+                f"{words!r} uses a card that is not in the hand",
+            )
+            own = [card for card in yard.hand if card["card"] in touches["begun"]]
+            fetched = [card for card in yard.pile if card["card"] in touches["begun"]]
+            must_be(
+                len(own) + len(fetched), len(touches["begun"]), "DM-224", f"the number of begun cards for {words!r}"
+            )
+            helped = [ways(table, seat, held[back], worth, False) for back in touches["cards"]]
+            must(yard.fits(own, fetched, helped), "G-83", f"{words!r} is offered for {ask['prompt']!r}")
