@@ -76,7 +76,13 @@ def and_forgets(right: Wrong, s: Any, seat: int, *more: Any) -> Any:
 # What is wrong, the rules of which one is named, the function, its wrong version, and the decks that need it.
 MUTANTS: list[tuple[str, str, str, Callable[[Wrong], Wrong], str]] = [
     ("a card costs one more", "DM-139", "price_in", lambda f: lambda *a: f(*a) + 1, "macaws,pandas,gulls"),
-    ("Scary Gunfight does nothing", "DM-139 DM-175", "hindering", lambda f: lambda *a: [], "crocodiles,macaws,gulls"),
+    (
+        "Scary Gunfight does nothing",
+        "DM-139 DM-175",
+        "hindering",
+        lambda f: lambda *a: type(f(*a))(),
+        "crocodiles,macaws,gulls",
+    ),
     (
         "one may pay too little",
         "DM-146",
