@@ -20,6 +20,7 @@ from tests.games.dale.table import (
     tell,
 )
 
+from parlour.games.dale.state import DaleState
 from parlour.kernel.record import match_at
 from parlour.kernel.state import EVERYONE
 
@@ -70,6 +71,7 @@ def test_calculations_must_be_paid_for_what_they_make_cheaper() -> None:
 
 def test_calculations_pay_beside_equal_ones_that_all_have_seen() -> None:
     s = GAME.read(f"hand1=Calculations,Calculations,Magnet {DECKS} market=-,-,-,-,Safety_Precaution")
+    assert isinstance(s, DaleState)
     seen, unseen = sorted(s.hand[0])[:2]
     s.known[seen] = EVERYONE
     match = match_at(GAME, s, GAME.options_in(s))

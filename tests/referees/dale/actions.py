@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.referees.dale.payments import several_copies, ways
+from tests.referees.dale.payments import ways
 from tests.referees.dale.prices import price
 from tests.referees.dale.print import CHAMELEONS, PRINTS
 from tests.referees.dale.stacks import MOST, Yard
@@ -11,10 +11,10 @@ from tests.referees.dale.worth import Worth
 from tests.referees.referee import Table, View, must, must_be
 
 
-def check(table: Table, seat: int, ask: View, worth: Worth) -> None:
-    """The market action, the technique action and the stall action (DM-131)."""
+def check(table: Table, seat: int, ask: View, worth: Worth, adapted: bool) -> None:
+    """The market action, the technique action and the stall action (DM-131), unless a copying card has its model."""
     check_techniques(table, seat, ask)
-    if not several_copies(table, seat, worth):
+    if not adapted:
         check_purchases(table, seat, ask, worth)
         check_building(table, seat, ask, worth)
     words = [option["words"] for option in ask["options"]]

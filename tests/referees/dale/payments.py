@@ -106,12 +106,6 @@ def every_payment(
                     yield list(paid), gold
 
 
-def several_copies(table: Table, seat: int, worth: Worth) -> bool:
-    """Whether a copying card of the hand may be several cards; which of them are offered is not decided here."""
-    copying = [card for card in hand(table, seat) if card["name"] in CHAMELEONS]
-    return any(len(ways(table, seat, card, worth, False)) > 1 for card in copying)
-
-
 def label(cards: list[View], gold: int) -> tuple[object, ...]:
     """Payments that look the same: equal cards of equal worth stand in the list once (G-111)."""
     return (gold, *sorted((card["name"], card["worth"] or 0) for card in cards))
@@ -134,7 +128,7 @@ def check(table: Table, seat: int, ask: View, bill: Bill, worth: Worth, whole: b
         rule = "DM-150" if gold else "DM-146"
         must(allowed(bill, choices, gold), rule, f"{option['words']!r} is offered for {ask['prompt']!r}")
         offered.add(label(paid, gold))
-    if whole and len(held) <= MOST and not several_copies(table, seat, worth):
+    if whole and len(held) <= MOST:
         for cards, gold in every_payment(table, seat, list(held.values()), bill, worth):
             words = " + ".join(f"{card['name']} {card['worth']}" for card in cards) + f" and {gold} gold"
             must(label(cards, gold) in offered, "DM-147", f"{words} is not offered for {ask['prompt']!r}")

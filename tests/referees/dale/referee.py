@@ -23,7 +23,7 @@ class DaleReferee(Referee):
         self.parted = False  # whether a long list is being parted by single cards
         self.cut = 0  # what an ability saves in the purchase that goes on
         self.closed = False  # whether that purchase is made and the price of the others is not settled yet
-        self.adapted = False  # whether somebody has chosen this turn what a copying card is
+        self.adapted = False  # whether a copying card has got its model this turn, and keeps it
         self.using = ""  # the card that makes it possible
 
     def sit_down(self, table: Table, log: list[Event]) -> None:
@@ -42,7 +42,7 @@ class DaleReferee(Referee):
                 if option["words"].startswith("buy "):
                     prices.check_offer(table, seat, option, self.cut)
             if what == "act":
-                actions.check(table, seat, ask, self.worth)
+                actions.check(table, seat, ask, self.worth, self.adapted)
         elif what in ("pay", "spend"):
             bill = payments.read_bill(ask["prompt"], what == "pay", self.using)
             if bill is not None:
@@ -55,10 +55,8 @@ class DaleReferee(Referee):
     def check_answer(self, was: Table, now: Table, seat: int, what: str, words: View, events: list[Event]) -> None:
         """Follow what an answer changed, then look at the table."""
         self.parted = "among others" in words["words"]
-        if what == "copy" or words["words"].startswith("adapt "):
-            self.adapted = True
-        elif any(event.name == "turn" for event in events):
-            self.adapted = False
+        for event in events:
+            self.adapted = event.name != "turn" and (self.adapted or event.name == "copied")
         self.follow_purchase(now, words["words"], events)
         self.worth.follow(now, seat, words["touches"], events, self.names)
         self.check_table(now)

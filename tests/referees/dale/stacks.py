@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from tests.referees.dale.payments import Way, several_copies, ways
+from tests.referees.dale.payments import Way, ways
 from tests.referees.dale.print import PRINTS
 from tests.referees.dale.table import against, hand, in_force, stall
 from tests.referees.dale.worth import Worth
@@ -153,7 +153,6 @@ def check(table: Table, seat: int, ask: View, worth: Worth, whole: bool) -> None
         must_be(len(own) + len(fetched), len(backs), "DM-179", f"the number of cards at hand for {option['words']!r}")
         must(yard.fits(own, fetched), "DM-175", f"{option['words']!r} is offered for {ask['prompt']!r}")
         offered.add(label(own, fetched))
-    whole = whole and not several_copies(table, seat, worth)
     if whole and len(yard.hand) <= MOST and not (yard.overtime and len(yard.pile) > 5):
         for own, fetched in yard.every_stack():
             words = " + ".join(card["name"] for card in own + fetched)
