@@ -21,9 +21,9 @@ from parlour.cli.table.dale.board import DaleBoard
 from parlour.cli.table.dale.pages import LAWS, keyword_rules
 from parlour.cli.table.dale.paint import COLOURS, LETTERS, kind_letters, print_named
 from parlour.cli.table.dale.things import CardThing, total
+from parlour.cli.table.in_words import view_lines
 from parlour.cli.table.over import OverScreen
 from parlour.cli.table.pages import PageScreen
-from parlour.cli.table.plain import view_lines
 from parlour.cli.table.replaying import ReplayScreen
 from parlour.cli.table.seating import Seating
 from parlour.cli.table.session import Session, new_session
@@ -166,7 +166,7 @@ def drawn(match: Match, seat: int, size: tuple[int, int]) -> str:
     pointer.show(board.zones(scene), scene.what)
     console = Console(file=io.StringIO(), width=size[0], force_terminal=True, color_system="truecolor")
     console.print(scene.headline(), board.status(scene), board.draw(scene, pointer, size[0], height))
-    console.print("\n".join(view_lines(scene.seen)))
+    console.print("\n".join(view_lines(scene.seen, scene.game)))
     for thing in [thing for zone in pointer.zones for row in zone.rows for thing in row]:
         page = board.page(scene, thing, GAME.rulebook())
         console.print(page.title, *page.lines)

@@ -17,8 +17,9 @@ from parlour.cli.table.app import ParlourApp
 from parlour.cli.table.board import Pointer, Scene
 from parlour.cli.table.boards import board_of
 from parlour.cli.table.cover import CoverScreen
+from parlour.cli.table.in_words import view_lines
 from parlour.cli.table.pages import ReadingScreen
-from parlour.cli.table.plain import PlainBoard, view_lines
+from parlour.cli.table.plain import PlainBoard
 from parlour.cli.table.session import Session
 from parlour.cli.table.table import TableScreen
 from parlour.kernel.match import Match
@@ -39,7 +40,7 @@ def drawn(match: Match, seat: int, size: tuple[int, int], plain: bool) -> str:
     pointer.show(board.zones(scene), scene.what)
     console = Console(file=io.StringIO(), width=size[0], force_terminal=True, color_system="truecolor")
     console.print(scene.headline(), board.status(scene), board.draw(scene, pointer, size[0], height))
-    console.print("\n".join(view_lines(scene.seen)))
+    console.print("\n".join(view_lines(scene.seen, scene.game)))
     for row in [row for zone in pointer.zones for row in zone.rows]:
         for thing in row:
             page = board.page(scene, thing, GAME.rulebook())

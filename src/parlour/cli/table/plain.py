@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from textwrap import wrap
+
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.table.board import Board, Page, Pointer, Scene, Thing, Zone
 from parlour.cli.table.choices import draw_choices
+from parlour.cli.table.in_words import view_lines
+from parlour.kernel.game import Game
 from parlour.kernel.rulebook import Rulebook
 
-FRAME = ("waiting", "asks", "ending", "game")  # what the screen itself shows
-HIDDEN = "▒"
+MOST_TEXT = 4  # lines for the card that is pointed at
 
 
 class PlainBoard(Board):
@@ -27,82 +31,47 @@ class PlainBoard(Board):
 
     def height(self, scene: Scene, width: int, height: int) -> int:
         """Half of the screen, or more where the view is long."""
-        return max(8, min(height - 9, max(len(scene.choices), len(view_lines(scene.seen))) + 1))
+        return max(8, min(height - 9, max(len(scene.choices), len(view_lines(scene.seen, scene.game))) + 1))
 
     def draw(self, scene: Scene, pointer: Pointer, width: int, height: int) -> Group:
         """The view on the left, the choices on the right."""
         side = max([20, *(len(choice.words) + 4 for choice in scene.choices)]) if scene.choices else 0
         side = min(side, width // 2)
-        lines = view_lines(scene.seen)
-        if len(lines) > height:
-            lines = lines[: height - 1] + ["… v shows the whole table"]
-        left = Text("\n".join(clip(line, width - side - 1) for line in lines), no_wrap=True, overflow="ellipsis")
+        lines, text = view_lines(scene.seen, scene.game), self.pointed_text(scene, pointer, width - side - 1)
+        room = height - len(text)
+        if len(lines) > room:
+            lines = lines[: room - 1] + ["… v shows the whole table"]
+        lines = [clip(line, width - side - 1) for line in lines] + [""] * (room - len(lines)) + text
+        left = Text("\n".join(lines), no_wrap=True, overflow="ellipsis")
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(width=width - side - 1)
         grid.add_column(width=side)
         grid.add_row(left, draw_choices(pointer, "choices", side, height))
         return Group(grid)
 
+    def pointed_text(self, scene: Scene, pointer: Pointer, width: int) -> list[str]:
+        """What is printed on the card that is pointed at, in a few lines."""
+        printed = printed_on(scene.game, pointer.thing.name) if pointer.thing is not None else []
+        lines = [part for line in printed for part in wrap(line, max(20, width))]
+        return lines if len(lines) <= MOST_TEXT else [*lines[: MOST_TEXT - 1], "… i shows all of it"]
+
     def page(self, scene: Scene, thing: Thing, rules: Rulebook) -> Page:
-        """The rules that mention the thing."""
+        """What is printed on the cards that the thing names, and the rules that mention it."""
         found = [f"{statement.words} ({statement.rule})" for statement in rules.search(thing.name)]
-        return Page(thing.name, found or ["No rule names it."])
+        return Page(thing.name, printed_on(scene.game, thing.name) + found or ["No card and no rule names it."])
+
+
+def printed_on(game: Game, words: str) -> list[str]:
+    """The cards that words name, each with its text; a name within a longer one that is meant does not count."""
+    named = [card for card in game.catalogue() if re.search(rf"(?<!\w){re.escape(str(card['name']))}(?!\w)", words)]
+    names = [str(card["name"]) for card in named]
+    return [
+        f"{card['name']}: {card['text']}"
+        for card in {str(card["name"]): card for card in named}.values()
+        if card.get("text") and not any(str(card["name"]) in name and name != card["name"] for name in names)
+    ]
 
 
 def clip(line: str, width: int) -> str:
     """A line that fits."""
     return line if len(line) <= width else line[: max(0, width - 1)] + "…"
-
-
-def view_lines(seen: dict[str, object]) -> list[str]:
-    """A view in words, one line for each fact or list."""
-    lines: list[str] = []
-    for name, value in seen.items():
-        if name not in FRAME:
-            lines += fact_lines(name.replace("_", " "), value, 0)
-    return lines
-
-
-def fact_lines(name: str, value: object, depth: int) -> list[str]:
-    """One fact: on its line if it is short, else with its parts below."""
-    short = in_brief(value)
-    if short is not None:
-        return [f"{'  ' * depth}{name}: {short}"]
-    lines = [f"{'  ' * depth}{name}:"]
-    if isinstance(value, dict):
-        for key, part in value.items():
-            lines += fact_lines(str(key), part, depth + 1)
-    elif isinstance(value, list):
-        for number, part in enumerate(value, 1):
-            lines += fact_lines(str(number), part, depth + 1)
-    return lines
-
-
-def card_in_brief(card: dict[str, object]) -> str:
-    """A card: its name, and whatever else is known of it; a hidden one shows its back."""
-    if card["name"] is None:
-        return HIDDEN
-    told = {key: part for key, part in card.items() if key not in ("card", "name") and part not in (None, [], "", 0)}
-    facts = ", ".join(f"{key} {in_brief(part) or 'more'}" for key, part in told.items())
-    return f"{card['name']} ({facts})" if facts else str(card["name"])
-
-
-def in_brief(value: object) -> str | None:
-    """A value in a few words, or None if it has parts that need lines of their own."""
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, dict):
-        if "card" in value and "name" in value:
-            return card_in_brief(value)
-        parts = [in_brief(part) for part in value.values()]
-        if any(part is None for part in parts) or any(isinstance(part, list) for part in value.values()):
-            return None
-        return ", ".join(f"{key} {part}" for key, part in zip(value, parts, strict=True))
-    if isinstance(value, list):
-        parts = [in_brief(part) for part in value]
-        if any(part is None for part in parts) or any(isinstance(part, dict) and "card" not in part for part in value):
-            return None
-        return " ".join(str(part) for part in parts) or "-"
-    return str(value)

@@ -14,9 +14,9 @@ from textual.widgets import Static
 from parlour.cli.table.board import Pointer, Scene
 from parlour.cli.table.boards import board_of
 from parlour.cli.table.helps import HELP
+from parlour.cli.table.in_words import view_lines
 from parlour.cli.table.log import LogPane
 from parlour.cli.table.pages import PageScreen, ReadingScreen, RulesScreen
-from parlour.cli.table.plain import view_lines
 from parlour.cli.table.session import Session
 
 KEYS = "Enter choose · i read · h hint · u undo · l log · r rules · v words · s save · ? help · q quit"
@@ -150,7 +150,7 @@ class TableView(Screen[None]):
         lines = [self.scene.headline(), ""]
         if self.scene.choices:
             lines += [f"You can answer: {', '.join(choice.words for choice in self.scene.choices)}", ""]
-        self.app.push_screen(ReadingScreen("The table in words", lines + view_lines(self.scene.seen)))
+        self.app.push_screen(ReadingScreen("The table in words", lines + view_lines(self.scene.seen, self.scene.game)))
 
     def action_rules(self) -> None:
         """The rules."""
