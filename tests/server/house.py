@@ -18,6 +18,7 @@ from parlour.server.context import Context, Settings
 from parlour.server.people import People
 
 HERE = "http://parlour.test"
+ADDRESS = "192.0.2.1"  # from which everybody comes
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody attacks a test
 
 
@@ -25,7 +26,7 @@ class Guest:
     """A browser of our own page."""
 
     def __init__(self, app: Starlette, base: str = HERE) -> None:
-        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(ADDRESS, 1))
         self.client = httpx.AsyncClient(transport=transport, base_url=base, headers={"Origin": base})
 
     async def get(self, path: str, status: int = 200, **settings: Any) -> Any:

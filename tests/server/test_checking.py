@@ -99,7 +99,7 @@ def test_a_process_that_ends_is_replaced() -> None:
 
 def test_a_record_that_takes_too_long_is_dear() -> None:
     async def story(checkers: Checkers) -> None:
-        account = Account("192.0.2.1", Bucket(0.001, 10.0))
+        account = Account("192.0.2.1", [Bucket(0.001, 10.0)])
         with pytest.raises(ParlourError, match="seen"):
             await Metered(checkers.check("ann", "192.0.2.1", "look"), account)
         assert account.payers[0].tokens < 8.1

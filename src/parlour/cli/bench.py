@@ -14,6 +14,7 @@ from rich.table import Table
 from parlour.about import build
 from parlour.cli.arguments import AsJson
 from parlour.cli.bench_server import bench_server
+from parlour.cli.bench_siege import bench_siege
 from parlour.cli.progress import watched
 from parlour.cli.targets import target_row
 from parlour.lab.bench import FULL, QUICK, Bench
@@ -27,9 +28,13 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Short windows: under a minute, and less sure.")] = False,
     server: Annotated[bool, typer.Option("--server", help="Measure the server under load instead.")] = False,
     count: Annotated[bool, typer.Option("--count", help="Count instructions with valgrind instead of time.")] = False,
+    attack: Annotated[bool, typer.Option("--attack", help="Measure the server while one address attacks it.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure playouts, steps, clones, worlds, search and memory, interleaved with peers that are installed."""
+    if attack:
+        bench_siege(quick, as_json)
+        return
     if server:
         bench_server(quick, as_json)
         return

@@ -14,6 +14,7 @@ from parlour.server.fanout import Fanout, RedisFanout
 from parlour.server.guard import Guard
 from parlour.server.hall import Hall
 from parlour.server.journal import Journal
+from parlour.server.lane import Lane
 from parlour.server.lobby import Lobby
 from parlour.server.opening import Opener
 from parlour.server.pulse import Pulse
@@ -44,6 +45,7 @@ class Context:
         self.hall = hall
         self.thinkers = thinkers
         self.guard = guard
+        self.brief = Lane()  # for work that is soon done; the hall's own is for what takes long
         self.lobby = Lobby(hall)
         self.checkers = Checkers()
         self.opener = Opener(hall, self.lobby, self.checkers)

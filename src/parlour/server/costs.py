@@ -18,10 +18,10 @@ PATIENCE = 10.0  # seconds that somebody in debt is kept waiting at most, before
 class Account:
     """Who pays: an address, and the person once he is known."""
 
-    def __init__(self, address: str, payer: Bucket) -> None:
+    def __init__(self, address: str, payers: list[Bucket]) -> None:
         self.address = address
         self.name = address  # of whoever waits, where there is a line
-        self.payers = [payer]
+        self.payers = payers
 
     def add(self, person: str, payer: Bucket) -> None:
         """Somebody is known now, and pays too."""
@@ -36,7 +36,7 @@ class Account:
     @property
     def debt(self) -> float:
         """The seconds until nobody who pays is in debt."""
-        return max(payer.debt() for payer in self.payers)
+        return max((payer.debt() for payer in self.payers), default=0.0)
 
     async def rest(self) -> None:
         """Wait until the debts are paid."""

@@ -232,7 +232,7 @@ class Line:
     async def foretell(self, message: AskFinal, seat: int) -> None:
         """Which options cannot be taken back."""
         async with self.hall.at(self.table) as (_, live):
-            found = await asyncio.to_thread(live.finals, seat, message.ask)  # each option is tried in several worlds
+            found = await self.context.brief.do(live.finals, seat, message.ask)  # tries each in several worlds
         options = [str(option) for option in found]
         self.member.send(Final(message.ref, message.ask, options))
 

@@ -49,24 +49,27 @@ class Parlour(Dialect):
     def __init__(self, port: int) -> None:
         self.port = port
         self.decoder = msgspec.json.Decoder(Message)
-        self.cookies = [self.come_in(f"Player {seat + 1}") for seat in range(SEATS)]
+        self.cookies: list[str] = []
+        for seat in range(SEATS):
+            self.cookies.append(self.request("/api/me", {"name": f"Player {seat + 1}"}, seat)[1])
         self.questions: dict[str, dict[int, Question]] = {}
 
-    def request(self, path: str, body: object, cookie: str = "") -> tuple[bytes, str]:
-        """One request; gives the answer's body and cookie."""
+    def headers(self, seat: int) -> dict[str, str]:
+        """What a seat's browser sends."""
+        cookie = {"Cookie": self.cookies[seat]} if seat < len(self.cookies) else {}
+        return {"Origin": f"http://127.0.0.1:{self.port}", **cookie}
+
+    def request(self, path: str, body: object, seat: int) -> tuple[bytes, str]:
+        """One request of a seat; gives the answer's body and cookie."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=30)
-        headers = {"Content-Type": "application/json", "Origin": f"http://127.0.0.1:{self.port}"}
-        connection.request("POST", path, json.dumps(body), headers | ({"Cookie": cookie} if cookie else {}))
+        headers = {"Content-Type": "application/json", **self.headers(seat)}
+        connection.request("POST", path, json.dumps(body), headers)
         response = connection.getresponse()
         data = response.read()
         if response.status >= 400:
             raise LoadError(f"{path}: {response.status} {data.decode(errors='replace')}")
         connection.close()
         return data, (response.getheader("Set-Cookie") or "").partition(";")[0]
-
-    def come_in(self, name: str) -> str:
-        """A new guest's cookie."""
-        return self.request("/api/me", {"name": name})[1]
 
     async def open_table(self, number: int) -> str:
         """A table for the four people, begun."""
@@ -75,18 +78,15 @@ class Parlour(Dialect):
     def seat_four(self) -> str:
         """Open a table and sit down, one after the other."""
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
-        data, _ = self.request(
-            "/api/tables", {"game": "alliances", "options": OPTIONS, "seats": seats}, self.cookies[0]
-        )
+        data, _ = self.request("/api/tables", {"game": "alliances", "options": OPTIONS, "seats": seats}, 0)
         table = str(json.loads(data)["table"])
         for seat in range(1, SEATS):
-            self.request(f"/api/tables/{table}/sit", {"seat": seat}, self.cookies[seat])
+            self.request(f"/api/tables/{table}/sit", {"seat": seat}, seat)
         return table
 
     async def connect(self, table: str, seat: int) -> ClientConnection:
         """Say hello, and hear the table."""
-        headers = {"Cookie": self.cookies[seat], "Origin": f"http://127.0.0.1:{self.port}"}
-        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
+        address, headers = f"ws://127.0.0.1:{self.port}/ws/tables/{table}", self.headers(seat)
         socket = await connect(address, additional_headers=headers, compression=None, max_size=None, ping_interval=None)
         await socket.send('{"type":"hello"}')
         while self.hear(table, seat, str(await socket.recv())) == 0:

@@ -25,13 +25,16 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(command: list[str], port: int, path: str, folder: Path, **environment: str) -> Iterator[int]:
+def serving(
+    command: list[str], port: int, path: str, folder: Path, pinned: bool = True, **environment: str
+) -> Iterator[int]:
     """A server that answers on its port; gives the id of its process, and ends it afterwards."""
     server = subprocess.Popen(
         command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
-        pin(server.pid, first=True)
+        if pinned:
+            pin(server.pid, first=True)
         wait_for(server, f"http://127.0.0.1:{port}{path}")
         yield server.pid
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import cache
 from typing import cast
 
@@ -104,9 +105,13 @@ def the_game(call: Call) -> Game:
 
 async def judge_options(call: Call, wish: CheckOptions) -> OptionsVerdict:
     """Whether options would do: all of them with the number of seats, or what is wrong."""
-    game = find_game(wish.game)
+    return await call.context.brief.do(judge, find_game(wish.game), wish.options)
+
+
+def judge(game: Game, wished: Mapping[str, object]) -> OptionsVerdict:
+    """Options and their seats, or what is wrong with them."""
     try:
-        options = check_options(game, wish.options)
+        options = check_options(game, wished)
     except ParlourError as error:
         return OptionsVerdict(str(error).removeprefix(f"{game.name}: "), {}, 0)
     return OptionsVerdict("", options, game.empty(options).seats)

@@ -46,7 +46,7 @@ async def show_moment(call: Call) -> ReplayView:
     at = int(written)
     if at > len(match.answers):
         raise ProblemError(422, f"this game has {len(match.answers)} answers so far")
-    return ReplayView(at, eyes_name(eyes), await call.context.hall.lane.do(view_at, match, at, eyes))
+    return ReplayView(at, eyes_name(eyes), await call.context.brief.do(view_at, match, at, eyes))
 
 
 async def go_on_here(call: Call, wish: ContinueHere) -> TableRef:
