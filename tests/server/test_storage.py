@@ -22,6 +22,7 @@ from parlour.server.storage.engine import migrate, open_engine, upgrade
 from parlour.server.storage.rows import Entry, Person, Standing
 from parlour.server.storage.schema import metadata, tables
 from parlour.server.storage.store import Store
+from parlour.server.storage.turnstile import Turnstile
 
 FULL = 2
 
@@ -146,5 +147,43 @@ def test_a_database_of_a_newer_parlour_is_named(tmp_path: Path) -> None:
         await engine.dispose()
         with pytest.raises(ParlourError, match="made by a newer Parlour"):
             await prepare(Settings(address))
+
+    asyncio.run(story())
+
+
+def test_moves_and_everything_else_write_by_turns() -> None:
+    async def story() -> None:
+        turnstile, order = Turnstile(), []
+
+        async def write(name: str, move: bool) -> None:
+            async with turnstile.pass_through(move):
+                order.append(name)
+                await asyncio.sleep(0)
+
+        async with turnstile.pass_through():
+            names = [("a", False), ("b", False), ("c", False), ("1", True), ("2", True)]
+            tasks = [asyncio.create_task(write(name, move)) for name, move in names]
+            gone = asyncio.create_task(write("x", True))
+            await asyncio.sleep(0.01)
+            gone.cancel()
+        await asyncio.gather(*tasks)
+        assert order == ["1", "a", "2", "b", "c"]
+        assert not turnstile.busy
+
+    asyncio.run(story())
+
+
+def test_whoever_is_called_and_gone_in_the_same_moment_passes_the_turn_on() -> None:
+    async def story() -> None:
+        turnstile = Turnstile()
+        await turnstile.enter(False)
+        gone = asyncio.create_task(turnstile.enter(True))
+        late = asyncio.create_task(turnstile.enter(False))
+        await asyncio.sleep(0)
+        turnstile.leave()
+        gone.cancel()
+        await late
+        turnstile.leave()
+        assert not turnstile.busy
 
     asyncio.run(story())

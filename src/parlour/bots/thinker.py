@@ -9,6 +9,7 @@ one would have.
 from __future__ import annotations
 
 import json
+import os
 import sys
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
@@ -18,6 +19,8 @@ from parlour.bots.search import SearchBot
 from parlour.kernel.match import Match
 from parlour.kernel.record import give, match_at, read_answer
 from parlour.kernel.registry import find_game
+
+MODESTY = 5  # how much more important whatever waits for it is
 
 
 def request_line(match: Match, seat: int, bot: str, want: str) -> str:
@@ -76,7 +79,9 @@ def bot_of(request: dict[str, object]) -> Bot:
 
 
 def main() -> None:
-    """Answer line by line."""
+    """Answer line by line; a screen or a server that has something to do comes first."""
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)
     for line in sys.stdin:
         try:
             reply = think(json.loads(line))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
@@ -18,10 +17,11 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.kernel.errors import ParlourError
+from parlour.server.storage.turnstile import Turnstile
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
-WRITER = "parlour_writer"  # the option of an engine that holds its lock
+WRITER = "parlour_writer"  # the option of an engine that holds its turnstile
 CONNECTING, ANSWERING = 5.0, 30.0  # seconds that PostgreSQL may need
 MIGRATION_LOCK = 7_265_746  # any number of our own: workers that start together migrate one after the other
 
@@ -57,7 +57,7 @@ def open_engine(url: str) -> AsyncEngine:
         raise ParlourError("a database in memory forgets every game; write sqlite:///FILE")
     Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     # Errors are logged, and parameters (seeds) must not be.
-    engine = create_async_engine(address, hide_parameters=True, execution_options={WRITER: asyncio.Lock()})
+    engine = create_async_engine(address, hide_parameters=True, execution_options={WRITER: Turnstile()})
     use_sqlite(engine.sync_engine)
     return engine
 
@@ -96,11 +96,10 @@ def begin_writing(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def writers_turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
-    """SQLite has one writer. Whoever comes first is first; left to itself it lets everybody knock again and again, and
-    some of them never get in. PostgreSQL needs no such thing."""
-    lock: asyncio.Lock | None = engine.sync_engine.get_execution_options().get(WRITER)
-    return nullcontext() if lock is None else lock
+def writers_turn(engine: AsyncEngine, move: bool = False) -> AbstractAsyncContextManager[Any]:
+    """The turn to write: SQLite has one writer, PostgreSQL as many as there are."""
+    turnstile: Turnstile | None = engine.sync_engine.get_execution_options().get(WRITER)
+    return nullcontext() if turnstile is None else turnstile.pass_through(move)
 
 
 @asynccontextmanager

@@ -41,7 +41,7 @@ class SqlitePen(Pen):
 
     async def write(self, work: Work) -> None:
         """Do some work in a transaction; comes back when it is committed."""
-        async with writers_turn(self.engine):
+        async with writers_turn(self.engine, move=True):
             await asyncio.get_running_loop().run_in_executor(self.thread, self.commit, work)
 
     def commit(self, work: Work) -> None:

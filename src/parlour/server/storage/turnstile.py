@@ -1,0 +1,56 @@
+"""One writer at a time, moves and everything else by turns. Left to itself SQLite lets everybody knock again and again,
+and some of them never get in; here whoever comes first is first, and a move waits for one other change at most."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+Line = deque[asyncio.Future[None]]
+
+
+class Turnstile:
+    """Two lines in front of one place."""
+
+    def __init__(self) -> None:
+        self.busy = False
+        self.moves: Line = deque()
+        self.others: Line = deque()
+        self.moved = False  # whether the last turn was a move's
+
+    @asynccontextmanager
+    async def pass_through(self, move: bool = False) -> AsyncIterator[None]:
+        """The place, when it is one's turn."""
+        await self.enter(move)
+        try:
+            yield
+        finally:
+            self.leave()
+
+    async def enter(self, move: bool) -> None:
+        """Wait for the place."""
+        if not self.busy:
+            self.busy, self.moved = True, move
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self.moves if move else self.others).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # the place came in the same moment: pass it on
+                self.leave()
+            raise
+        self.moved = move
+
+    def leave(self) -> None:
+        """Give the place to whoever is next."""
+        first, then = (self.others, self.moves) if self.moved else (self.moves, self.others)
+        for line in (first, then):
+            while line:
+                turn = line.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self.busy = False
