@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -122,6 +123,11 @@ def journal_of(name: str, count: int) -> list[Entry]:
     return [Entry(name, seq, "undo", NOBODY, "", "", 0, 0.0, 0.0) for seq in range(1, count + 1)]
 
 
+def in_pages(journal: list[Entry]) -> Iterator[list[Entry]]:
+    """Ten entries at a time."""
+    return iter([journal[start : start + 10] for start in range(0, len(journal), 10)])
+
+
 def test_a_long_journal_is_written_bit_by_bit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "MOST_AT_ONCE", 10)
 
@@ -131,7 +137,7 @@ def test_a_long_journal_is_written_bit_by_bit(tmp_path: Path, monkeypatch: pytes
             for count in (0, 1, 10, 11, 25, 30):
                 name = f"t{count}"
                 journal = journal_of(name, count)
-                await hall.store.add_table(table_row(name, "ann"), [SEAT], journal)
+                await hall.store.add_table(table_row(name, "ann"), [SEAT], in_pages(journal))
                 assert await hall.store.journal(name) == journal
                 assert await hall.store.journal(name, 7) == journal[7:]
                 row = await hall.store.table(name)
@@ -141,15 +147,13 @@ def test_a_long_journal_is_written_bit_by_bit(tmp_path: Path, monkeypatch: pytes
     asyncio.run(story())
 
 
-def test_what_was_not_written_to_its_end_is_nobodys_and_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "MOST_AT_ONCE", 10)
-
+def test_what_was_not_written_to_its_end_is_nobodys_and_goes(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path, Watch()) as hall:
             await hall.store.add_person("ann", "Ann", 0.0)
             journal = journal_of("t", 25)
             with pytest.raises(IntegrityError):
-                await hall.store.add_table(table_row("t", "ann"), [SEAT], [*journal, journal[-1]])
+                await hall.store.add_table(table_row("t", "ann"), [SEAT], in_pages([*journal, journal[-1]]))
             row = await hall.store.table("t")
             assert row is not None
             assert (row.status, row.host, row.public) == ("waiting", None, False)

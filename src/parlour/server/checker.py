@@ -31,7 +31,7 @@ class Checked(Struct):
     seed: str = ""
     chance: str = ""
     seats: int = 0
-    answers: list[tuple[int, str, str]] = []  # seat, question, option
+    answers: list[str] = []  # as a record writes them
     ending: dict[str, object] | None = None
     seconds: float = 0.0  # that it took
 
@@ -53,7 +53,7 @@ def check(text: str) -> Checked:
         seed=seed,
         chance=read_chance(document),
         seats=match.state.seats,
-        answers=[(answer.seat, answer.what, str(answer.option)) for answer in match.answers],
+        answers=[repr(answer) for answer in match.answers],
         ending=None if match.ending is None else match.ending.dump(),
     )
 

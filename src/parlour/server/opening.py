@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
-from parlour.kernel.record import commit_to
+from parlour.kernel.record import commit_to, read_answer
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import KEYED
 from parlour.kernel.state import Ending
@@ -29,6 +30,7 @@ from parlour.server.storage.rows import Entry, Person, Row, Seat
 from parlour.server.storage.schema import seats, tables
 from parlour.server.timekeeping import Hours
 
+PAGE = 500  # entries of a journal that are written without a pause
 Values = dict[str, Any]
 
 
@@ -90,7 +92,7 @@ class Opener:
         ]
         values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
         values |= await self.hall.lane.do(stand, values, seated, match, wish.at, self.hall.now())
-        await self.put_down(values, seated, [(each.seat, each.what, str(each.option)) for each in match.answers])
+        await self.put_down(values, seated, [repr(answer) for answer in match.answers])
         async with self.hall.at(values["id"]) as (room, _):
             self.hall.after_move(room)
         return str(values["id"])
@@ -108,14 +110,10 @@ class Opener:
 
     # Rows
 
-    async def put_down(self, values: Values, seated: list[Seat], answers: list[tuple[int, str, str]]) -> None:
+    async def put_down(self, values: Values, seated: list[Seat], answers: list[str]) -> None:
         """Store a table together with the answers that it begins with."""
-        table, now = values["id"], self.hall.now()
-        journal = [Entry(table, 1, "start", NOBODY, "", "", 0, 0.0, now)]
-        for seq, (seat, what, option) in enumerate(answers, 2):
-            journal.append(Entry(table, seq, "answer", seat, what, option, 0, 0.0, now))
         rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
-        await self.store.add_table(values, rows, journal)
+        await self.store.add_table(values, rows, pages_of(values["id"], answers, self.hall.now()))
 
     def row(self, game: Game, options: dict[str, object], host: str | None, seed: str, chance: str = KEYED) -> Values:
         """A table that waits for its players, private and without a clock."""
@@ -161,6 +159,18 @@ def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float)
     live = LiveTable(Row(**values, host_name=None), seated, Hours(now))
     live.match, live.seq, live.questions = match, at + 1, match.asks
     return msgspec.structs.asdict(live.standing(now))
+
+
+def pages_of(table: str, answers: list[str], now: float) -> Iterator[list[Entry]]:
+    """The journal of a table that begins with some answers, page by page as it is asked for."""
+    page = [Entry(table, 1, "start", NOBODY, "", "", 0, 0.0, now)]
+    for number, line in enumerate(answers):
+        if len(page) == PAGE:
+            yield page
+            page = []
+        answer = read_answer(line, number)
+        page.append(Entry(table, number + 2, "answer", answer.seat, answer.what, str(answer.option), 0, 0.0, now))
+    yield page
 
 
 def check_seats(game: Game, options: dict[str, object], wishes: list[SeatWish]) -> None:

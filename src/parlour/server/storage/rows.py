@@ -72,7 +72,7 @@ class Sign(Struct, frozen=True):
     next_table: str | None
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of a table's journal."""
 
     table_id: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from errno import ENOSPC
 from pathlib import Path
@@ -22,7 +22,7 @@ PULSE = "pulse"  # a row that is written to see whether one can write
 LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk
 CHAT_SHOWN = 200  # lines that a newcomer is shown; all of them are kept
 LISTED = 100
-MOST_AT_ONCE = 500  # entries that are read or written without a pause
+MOST_AT_ONCE = 500  # entries that are read without a pause
 UNFINISHED = {"status": "waiting", "host": None, "public": False}  # what a table is while its journal is being written
 FORGOTTEN = 1000  # guests at once
 SEEN_AGAIN = 86_400.0  # seconds before it is noted once more that somebody is here
@@ -141,24 +141,28 @@ class Store:
 
     # Tables
 
-    async def add_table(self, row: dict[str, Any], seated: list[dict[str, Any]], journal: Sequence[Entry] = ()) -> None:
-        """A new table with its seats, and the moves that it begins with. A long journal is written bit by bit, so that
+    async def add_table(
+        self, row: dict[str, Any], seated: list[dict[str, Any]], journal: Iterable[list[Entry]] = ()
+    ) -> None:
+        """A new table with its seats, and the moves that it begins with. A long journal is written page by page, so that
         nobody's move waits for it; until it is whole the table is nobody's, and nobody can find it."""
-        early, last = journal[:-MOST_AT_ONCE], journal[-MOST_AT_ONCE:]
-        if early:
+        pages = iter(journal)
+        page, later = next(pages, []), next(pages, None)
+        begun = later is not None
+        if begun:
             await self.change(insert(tables).values(**row | UNFINISHED))
-        for start in range(0, len(early), MOST_AT_ONCE):
-            some = early[start : start + MOST_AT_ONCE]
+        while later is not None:
             async with writing(self.engine) as connection:
-                await connection.execute(insert(entries), [as_values(entry) for entry in some])
+                await connection.execute(insert(entries), [as_values(entry) for entry in page])
+            page, later = later, next(pages, None)
         async with writing(self.engine) as connection:
-            if early:
+            if begun:
                 await connection.execute(update(tables).where(tables.c.id == row["id"]).values(**row))
             else:
                 await connection.execute(insert(tables).values(**row))
             await connection.execute(insert(seats), [{"table_id": row["id"], **seat} for seat in seated])
-            if last:
-                await connection.execute(insert(entries), [as_values(entry) for entry in last])
+            if page:
+                await connection.execute(insert(entries), [as_values(entry) for entry in page])
 
     async def table(self, table: str) -> Row | None:
         """A table by id."""
