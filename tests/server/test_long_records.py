@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import weakref
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -163,6 +165,30 @@ def test_what_was_not_written_to_its_end_is_nobodys_and_goes(tmp_path: Path) -> 
             assert await hall.store.journal("t") == []
 
     asyncio.run(story())
+
+
+def test_a_match_that_is_forgotten_needs_no_collector(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.hall.LONG", 3)  # and so it is loaded like a long one
+
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            await seat_people(hall, "t", "dale", {"players": 2})
+            await play_some(hall, "t", 30)
+            hall.rooms["t"].live = None
+            before = gc.get_freeze_count()
+            async with hall.at("t") as (room, live):
+                live.letter(0, 0, 0.0, live.position())
+                gone = weakref.ref(live)
+                assert gc.get_freeze_count() > before
+                assert gc.isenabled()
+                del live
+                gc.disable()
+                room.live = None
+                assert gone() is None
+                gc.enable()
+
+    asyncio.run(story())
+    gc.unfreeze()
 
 
 def test_matches_are_forgotten_by_weight_those_of_the_greediest_first(

@@ -15,7 +15,7 @@ from parlour.server.holding import At, Hold
 from parlour.server.journal import Journal, OutrunError
 from parlour.server.lane import Lane
 from parlour.server.live import NOBODY, LiveTable
-from parlour.server.memory import Memory
+from parlour.server.memory import Memory, apply_quietly
 from parlour.server.metrics import ROOMS, STUCK, moves_of
 from parlour.server.refusals import BrokenRulesError, RefusedError, StaleError
 from parlour.server.rooms import Member, Message, Room, mark_of
@@ -91,7 +91,7 @@ class Hall:
         journal = await self.store.journal(table)
         try:
             if len(journal) > LONG:
-                await self.lane.do(live.apply_all, journal)
+                await self.lane.do(apply_quietly, live, journal)
             else:
                 live.apply_all(journal)
         except BrokenRulesError:

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 
 from parlour.server.live import LiveTable
 from parlour.server.rooms import Room
+from parlour.server.storage.rows import Entry
 
 MOST_LIVE = 256  # matches
 MOST_BYTES = 200 * 2**20
 TABLE, EVENT = 60_000, 600  # bytes of a table, and of everything that is kept of one event; measured
+
+
+def apply_quietly(live: LiveTable, journal: list[Entry]) -> None:
+    """Play a long journal again, and keep the garbage collector from walking through the hundred thousand things that
+    come of it: it would stop everybody for half a second, again and again. They go by themselves when the match is
+    forgotten, as nothing in it refers to itself."""
+    gc.collect(1)  # what is garbage now must not be kept, too
+    gc.disable()
+    try:
+        live.apply_all(journal)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def weight(live: LiveTable) -> int:

@@ -30,7 +30,7 @@ from parlour.server.storage.rows import Entry, Person, Row, Seat
 from parlour.server.storage.schema import seats, tables
 from parlour.server.timekeeping import Hours
 
-PAGE = 500  # entries of a journal that are written without a pause
+PAGE = 250  # entries of a journal that are written without a pause
 Values = dict[str, Any]
 
 
@@ -113,7 +113,8 @@ class Opener:
     async def put_down(self, values: Values, seated: list[Seat], answers: list[str]) -> None:
         """Store a table together with the answers that it begins with."""
         rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
-        await self.store.add_table(values, rows, pages_of(values["id"], answers, self.hall.now()))
+        pages = pages_of(values["id"], answers, self.hall.now())
+        await self.store.add_table(values, rows, pages, self.hall.journal.pen)
 
     def row(self, game: Game, options: dict[str, object], host: str | None, seed: str, chance: str = KEYED) -> Values:
         """A table that waits for its players, private and without a clock."""

@@ -20,11 +20,15 @@ from websockets.exceptions import WebSocketException
 ADDRESS = "127.0.0.2"  # not the one from which a proxy would come
 GUESTS = 12
 WATCHED = 20  # tables of the strongest bots that are looked at
-HALF_OPEN = 80  # connections that never send a request
+HALF_OPEN = 60  # connections that never send a request
 PAUSE = 0.25  # seconds after a refusal
 DEAR = ",".join(["nastiness<=3"] * 23)
-BOTS = {"game": "dale", "options": {}, "seats": [{"kind": "bot", "level": "level5"}] * 2}
-AGAINST = {"game": "dale", "options": {}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "level5"}]}
+BOTS: dict[str, object] = {"game": "dale", "options": {}, "seats": [{"kind": "bot", "level": "level5"}] * 2}
+AGAINST: dict[str, object] = {
+    "game": "dale",
+    "options": {},
+    "seats": [{"kind": "me"}, {"kind": "bot", "level": "level5"}],
+}
 
 
 class Attacker:
@@ -108,7 +112,8 @@ class Attacker:
             await self.ask("moment", "GET", f"/api/tables/{table}/replay/{9000 - 617 * number % 9000}")
 
     async def dawdle(self) -> None:
-        """A connection that sends the beginning of a request, and no more."""
+        """A connection that sends the beginning of a request, and no more; first the others need some."""
+        await asyncio.sleep(1.0)
         while self.going:
             with suppress(OSError):
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(ADDRESS, 0))
@@ -132,24 +137,28 @@ class Attacker:
         await socket.send('{"type":"hello"}')
         return socket
 
+    async def open_table(self, wish: dict[str, object], guest: str) -> str:
+        """A table, as soon as one is let open it; none when the time is over."""
+        while self.going:
+            status, _, told = await self.ask("table", "POST", "/api/tables", json.dumps(wish), guest)
+            if status == 200:
+                return str(json.loads(told)["table"])
+        return "none"
+
     async def watch(self, guest: str, count: int) -> None:
         """Look at tables at which only strong bots play."""
         sockets = []
         for _ in range(count):
-            status, _, told = await self.ask("table", "POST", "/api/tables", json.dumps(BOTS), guest)
-            if status == 200:
-                with suppress(OSError, WebSocketException, TimeoutError):
-                    sockets.append(await self.open_socket(json.loads(told)["table"], guest))
+            table = await self.open_table(BOTS, guest)
+            with suppress(OSError, WebSocketException, TimeoutError):
+                sockets.append(await self.open_socket(table, guest))
         await asyncio.gather(*[self.listen(socket, "watched") for socket in sockets])
 
     async def want_hints(self, guest: str) -> None:
         """Sit at a table of one's own and ask what a strong bot would do, whenever there is a question."""
-        status, _, told = await self.ask("table", "POST", "/api/tables", json.dumps(AGAINST), guest)
-        if status != 200:
-            return
+        table = await self.open_table(AGAINST, guest)
         with suppress(OSError, WebSocketException, TimeoutError):
-            socket = await self.open_socket(json.loads(told)["table"], guest)
-            await self.listen(socket, "hints")
+            await self.listen(await self.open_socket(table, guest), "hints")
 
     async def listen(self, socket: ClientConnection, what: str) -> None:
         """Hear everything; whoever wants hints asks for one at every question, and answers it."""

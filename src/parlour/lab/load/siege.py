@@ -159,21 +159,24 @@ class Rival:
 
     async def play_one(self, socket: ClientConnection, table: str, waits: list[float]) -> None:
         """One game: whenever the seat is not asked, the bot is."""
-        asked = time.perf_counter()
-        while True:
+        over = False
+        while not over:
             chosen = self.ours.move(table)
-            if chosen is not None:
-                await socket.send(chosen[1])
-            seq = 0
-            while not seq:
-                message = json.loads(await socket.recv())
-                seq = self.ours.hear(table, 0, json.dumps(message))
-            now = time.perf_counter()
-            if chosen is None:
-                waits.append(now - asked)
-            asked = now
-            if message["view"]["ending"] is not None:
-                return
+            began = time.perf_counter()
+            try:
+                if chosen is not None:
+                    await socket.send(chosen[1])
+                over = await self.hear(socket, table)
+            finally:  # a bot that has not answered in the end counts as well
+                if chosen is None:
+                    waits.append(time.perf_counter() - began)
+
+    async def hear(self, socket: ClientConnection, table: str) -> bool:
+        """Wait until the table moved; says whether the game is over."""
+        while True:
+            message = str(await socket.recv())
+            if self.ours.hear(table, 0, message):
+                return json.loads(message)["view"]["ending"] is not None
 
 
 async def spell(tables: list[Table], rivals: list[Rival], seconds: float) -> Spell:

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from parlour.server.storage.engine import use_sqlite, writers_turn
+from parlour.server.storage.engine import use_sqlite, writers_turn, writing
 
 Work = Callable[[Connection], None]
 
@@ -20,9 +20,9 @@ class Pen:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def write(self, work: Work) -> None:
-        """Do some work in a transaction; comes back when it is committed."""
-        async with self.engine.begin() as connection:
+    async def write(self, work: Work, move: bool = True) -> None:
+        """Do some work in a transaction, by default that of moves; comes back when it is committed."""
+        async with writing(self.engine) as connection:
             await connection.run_sync(work)
 
     def put_away(self) -> None:
@@ -39,9 +39,9 @@ class SqlitePen(Pen):
         use_sqlite(self.own)
         self.thread = ThreadPoolExecutor(1, "pen")
 
-    async def write(self, work: Work) -> None:
-        """Do some work in a transaction; comes back when it is committed."""
-        async with writers_turn(self.engine, move=True):
+    async def write(self, work: Work, move: bool = True) -> None:
+        """Do some work in a transaction, by default that of moves; comes back when it is committed."""
+        async with writers_turn(self.engine, move):
             await asyncio.get_running_loop().run_in_executor(self.thread, self.commit, work)
 
     def commit(self, work: Work) -> None:

@@ -6,15 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from errno import ENOSPC
+from functools import partial
 from pathlib import Path
 from shutil import disk_usage
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.server.storage.engine import writing
+from parlour.server.storage.pen import Pen
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat, Sign
 from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
 
@@ -142,18 +144,21 @@ class Store:
     # Tables
 
     async def add_table(
-        self, row: dict[str, Any], seated: list[dict[str, Any]], journal: Iterable[list[Entry]] = ()
+        self,
+        row: dict[str, Any],
+        seated: list[dict[str, Any]],
+        journal: Iterable[list[Entry]] = (),
+        pen: Pen | None = None,
     ) -> None:
-        """A new table with its seats, and the moves that it begins with. A long journal is written page by page, so that
-        nobody's move waits for it; until it is whole the table is nobody's, and nobody can find it."""
-        pages = iter(journal)
+        """A new table with its seats, and the moves that it begins with. A long journal is written page by page, so
+        that nobody's move waits for it; until it is whole the table is nobody's, and nobody can find it."""
+        pages, pen = iter(journal), pen or Pen(self.engine)
         page, later = next(pages, []), next(pages, None)
         begun = later is not None
         if begun:
             await self.change(insert(tables).values(**row | UNFINISHED))
         while later is not None:
-            async with writing(self.engine) as connection:
-                await connection.execute(insert(entries), [as_values(entry) for entry in page])
+            await pen.write(partial(write_page, page), move=False)
             page, later = later, next(pages, None)
         async with writing(self.engine) as connection:
             if begun:
@@ -260,6 +265,11 @@ class Store:
         """What was said at several tables since then, in order."""
         query = select(chat).where(chat.c.table_id.in_(found), chat.c.at >= at).order_by(chat.c.id)
         return [(row.table_id, ChatRow(row.name, row.text, row.at)) for row in await self.rows(query)]
+
+
+def write_page(page: list[Entry], connection: Connection) -> None:
+    """Some entries of a journal."""
+    connection.execute(insert(entries), [as_values(entry) for entry in page])
 
 
 def as_values(entry: Entry) -> dict[str, Any]:
