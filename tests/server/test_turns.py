@@ -107,3 +107,29 @@ def test_a_place_goes_on_when_whoever_waited_has_gone() -> None:
         assert not turns.wanting
 
     asyncio.run(story())
+
+
+def test_whoever_comes_to_a_table_is_waited_for_from_then_on() -> None:
+    async def story() -> None:
+        turns, order = Turns(1), list[str]()
+
+        async def one(written: str) -> None:
+            async with turns.of(somebody(written)):
+                order.append(written.split()[-1])
+
+        places = [(asker, await turns.enter(asker)) for asker in (Asker(OWN, "first"), Asker(OWN, "second"))]
+        asking = ["nobody bus eve a", "nobody home ann b", "watched bus eve c", "nobody home bob d"]
+        waiting = [asyncio.create_task(one(written)) for written in asking]
+        await asyncio.sleep(0)
+        turns.prefer(somebody("own home bob d"))
+        turns.prefer(somebody("own home bob d"))
+        turns.prefer(somebody("nobody bus eve c"))  # who looks on is there all the same
+        turns.leave(*places[0])
+        await asyncio.gather(*waiting)
+        turns.leave(*places[1])
+        assert order == ["d", "c", "a", "b"]
+        assert (turns.free, turns.spare, turns.waiting) == (1, 1, {})
+        assert not turns.holding
+        assert not turns.wanting
+
+    asyncio.run(story())

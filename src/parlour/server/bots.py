@@ -40,9 +40,13 @@ class BotKeeper:
         hall.after_move = self.wake
 
     def wake(self, room: Room) -> None:
-        """Let the bots of a room go on, unless they are at it."""
+        """Let the bots of a room go on. Where they are at it they think for whoever is here now: somebody may have come
+        while they waited for their turn."""
         live = room.live
-        if live is None or bot_to_move(live) is None or (room.bots is not None and not room.bots.done()):
+        if live is None or bot_to_move(live) is None:
+            return
+        if room.bots is not None and not room.bots.done():
+            self.thinkers.turns.prefer(self.asker_of(room, live))
             return
         room.bots = asyncio.create_task(self.play_on(room.table))
         self.tasks.add(room.bots)

@@ -30,6 +30,7 @@ class Turn:
 
     def __init__(self, asker: Asker) -> None:
         self.asker = asker
+        self.rank = asker.rank  # becomes better when somebody comes
         self.granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
 
@@ -75,6 +76,7 @@ class Turns:
         self.spare = SPARE
         self.rings = [Ring() for _ in RANKS]
         self.overtaken = [0 for _ in RANKS]
+        self.waiting: dict[str, list[Turn]] = {}  # by table
         self.holding: Counter[str] = Counter()  # places by address
         self.wanting: Counter[str] = Counter()  # places, and turns that are waited for, by address
 
@@ -95,6 +97,7 @@ class Turns:
         """Wait for a place; gives whether it is a spare one."""
         turn = Turn(asker)
         self.wanting[asker.address] += 1
+        self.waiting.setdefault(asker.table, []).append(turn)
         self.rings[asker.rank].put(turn, asker.address, asker.person, asker.table)
         self.seat_waiting()
         try:
@@ -105,6 +108,19 @@ class Turns:
             else:
                 self.count(self.wanting, asker.address, -1)
             raise
+        finally:
+            self.waiting[asker.table].remove(turn)
+            if not self.waiting[asker.table]:
+                del self.waiting[asker.table]
+
+    def prefer(self, asker: Asker) -> None:
+        """Somebody came to a table for which nobody waited, or only those who look on: it is his turn that is waited
+        for now. The old place in the line stays, and whichever comes first counts."""
+        for turn in self.waiting.get(asker.table, []):
+            if asker.rank < turn.rank:
+                turn.rank = asker.rank
+                self.rings[asker.rank].put(turn, asker.address, asker.person, asker.table)
+        self.seat_waiting()
 
     def leave(self, asker: Asker, spare: bool) -> None:
         """Give the place to whoever is next."""
