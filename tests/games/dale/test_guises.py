@@ -221,3 +221,13 @@ def test_a_copy_that_was_settled_before_is_no_cookies() -> None:
     line = "hand1=Trendsetting,?4 deck1=?4 hand2=?5 market=Cookies,Spyglass"
     match = tell(at(line), "P1 adapt Trendsetting", "P1 Spyglass", "P1 discard any cards", "P1 done")
     assert len(hand(match, 1)) == 5
+
+
+@pytest.mark.rule("G-83", "R8")
+def test_a_copying_card_of_a_helper_is_named_with_all_that_it_may_be() -> None:
+    hands, built = "hand1=Flexible_Shopkeeper hand3=Junk,Junk", "stall1=Stashing_Vendor|Stashing_Vendor,Junk"
+    match = at(f"players=4 teams=yes turn=3 {hands} {built}")
+    tell(match, "P3 build a stack together", "P3 propose with Junk 1 + Junk 1")
+    helping = "help with Flexible Shopkeeper as Stashing Vendor 1 or Junk 1"
+    assert options(match, "P1") == ["help nothing", helping]
+    assert stall(tell(match, f"P1 {helping}"), 1)[-1] == ["Junk", "Junk", "Flexible Shopkeeper"]

@@ -289,9 +289,9 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
 
 
 def payment_words(s: DaleState, ask: Ask, cards: list[int], payment: int) -> list[str]:
-    """The cards and the gold of a payment; of copying cards, all that they may be in it."""
+    """The cards and the gold of a payment, of copying cards all that they may be in it; or the cards of a helper."""
     paid = paid_cards(cards, payment)
-    if all([is_settled(s, ask.seat, card) for card in paid]):
+    if ask.what == "help" or all([is_settled(s, ask.seat, card) for card in paid]):
         parts = [part_words(s, ask.seat, card) for card in paid]
     else:
         found = readings(offer_for(s, ask), payment, max(1, s.lowest), s.highest)
