@@ -189,6 +189,8 @@ def test_other_hidden_faces_draw_the_same_table(table: dict[str, object]) -> Non
             imagine(GAME, world, seat, dice(f"{step}"))
             changed += world.face != match.base.face
             real, other = match_at(GAME, match.base, match.options), match_at(GAME, world, match.options)
+            if real.state.known != other.state.known:
+                continue  # the action begins with a card that is rightly shown in one of them
             size = SIZES[step % 2]
             assert drawn(real, seat, size) == drawn(other, seat, size)
     assert changed > 5
