@@ -107,6 +107,15 @@ def test_answers_leave_in_steps() -> None:
     assert BotKeeper(Hall.__new__(Hall), Thinkers(1), 0.0).leaves_after("level5", 0.2, 0.0) == 0.2
 
 
+def test_a_thought_that_was_held_up_keeps_nobody_else_waiting() -> None:
+    thinkers = Thinkers(1)
+    thinkers.lately["dale", "level3"].extend([0.2, 0.1, 0.3, 6.4, 0.2])
+    assert thinkers.slowest("dale", "level3") == 0.3
+    thinkers.lately["dale", "level3"].extend([6.0] * 6)  # the machine has become slow
+    assert thinkers.slowest("dale", "level3") == 6.4
+    assert thinkers.slowest("dale", "level4") == 0.0
+
+
 # Metrics
 
 

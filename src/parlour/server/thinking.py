@@ -14,6 +14,7 @@ import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import defaultdict, deque
 from contextlib import suppress
+from statistics import median
 
 from parlour.bots.bot import Thought
 from parlour.bots.levels import make_bot
@@ -33,6 +34,7 @@ SIMPLER = ("greedy", "random")  # who answers for a bot that fails
 LONGEST_LINE = 2**22
 SOMEBODY = Asker()
 LATELY = 40  # thoughts
+HELD_UP = 4  # times the usual thought: no position takes as long by itself
 
 
 class ThinkerError(Exception):
@@ -100,8 +102,10 @@ class Thinkers:
         self.lately: defaultdict[tuple[str, str], deque[float]] = defaultdict(lambda: deque(maxlen=LATELY))
 
     def slowest(self, game: str, bot: str) -> float:
-        """The longest that such a bot has thought lately."""
-        return max(self.lately[game, bot], default=0.0)
+        """The longest that such a bot has thought lately. What took far longer than usual was held up by something
+        else, by a busy or sleeping machine: everybody would wait as long for the next answers."""
+        thoughts = self.lately[game, bot]
+        return max((each for each in thoughts if each <= HELD_UP * median(thoughts)), default=0.0)
 
     async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
         """What a bot of this level answers; a simpler one, or at last the first option, where it cannot. It thinks
