@@ -181,6 +181,8 @@ class Knowledge:
 
     def check_remembered(self, seat: int, other: int, before: Known, after: Known, events: list[Event]) -> None:
         """Whatever was known of the hand and did not leave it openly must still be known, if not now then at rest."""
+        if "Another Fine Mess" in self.public:  # it says that a hand is shuffled
+            return
         knew: Counter[str | None] = Counter(name for name in before.values() if name is not None)
         gone = Counter(name for back, name in before.items() if back not in after)
         knew -= gone + Counter(list(told(events, WATCHER, self.names)) * len(before))
