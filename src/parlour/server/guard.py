@@ -76,7 +76,7 @@ class Guard:
             await work()
             return
         await account.rest()
-        async with self.places.of(account.address):
+        async with self.places.of(account.name if account.address in HERE else account.address):
             await Metered(work(), account)
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
