@@ -1,5 +1,6 @@
 # make play   sets everything up and opens the parlour in the browser
 # make test   sets everything up and checks it all, on both builds
+# make check  the quick round while you work: ruff, mypy, and the tests of kernel and games on plain Python
 # make bench  measures, with the peers beside us
 # make soak   lets bots play for an hour (MINUTES=60) and checks all along
 # make setup  does the set-up alone, into .venv
@@ -21,7 +22,7 @@ SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -
 WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
 NPM := npm --prefix web --silent
 
-.PHONY: help setup play test soak lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
+.PHONY: help setup play test check soak lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -47,6 +48,15 @@ test:
 	@$(MAKE) --no-print-directory rules
 	@$(MAKE) --no-print-directory web-check
 	@echo "parlour: everything holds, on both builds"
+
+# The quick round: whatever most changes break, in under three minutes on two quiet cores.
+
+QUICK := tests/kernel tests/games tests/hygiene tests/scenarios tests/corpus tests/docs/test_examples.py
+SLOW := tests/games/dale/test_conformance.py
+check: lint types
+	@echo "== pytest, the quick round"
+	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) $(QUICK) $(SLOW:%=--ignore=%)
+	@echo "parlour: the quick round holds; make test checks everything"
 
 # Soaking: every game with every option on all cores; what fails is kept, and played again by every test run.
 

@@ -60,6 +60,13 @@ def test_what_make_is_told_to_do_it_can(page: Path) -> None:
     assert goals(text_of(page)) - set(re.findall(r"^([\w-]+):", makefile, re.MULTILINE)) == set()
 
 
+def test_the_quick_round_runs_tests_that_there_are() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    paths = " ".join(re.findall(r"^(?:QUICK|SLOW) := (.+)$", makefile, re.MULTILINE)).split()
+    assert len(paths) > 5
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
 def test_the_readme_names_the_two_commands() -> None:
     assert {"play", "test"} <= goals(text_of(ROOT / "README.md"))
 
