@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.dale.book import CAN_REARRANGE, WHEN_OFFERED
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.prints import VALUES
-from parlour.games.dale.state import MARK, MARKET_SLOTS, DaleState
+from parlour.games.dale.state import MARKET_SLOTS, DaleState
 from parlour.games.dale.values import (
     best_value,
     guises,
@@ -32,6 +32,8 @@ REARRANGED: Final = NO_CARD
 # Where the card that is wanted lies when the market is rearranged: its slot now times five, plus its slot then; or the
 # discard pile.
 PLANS: Final = MARKET_SLOTS * MARKET_SLOTS
+
+KINDS: Final = 4096  # more than there are faces, and than any card is worth
 
 
 def price_of(s: DaleState, me: int, slot: int) -> int:
@@ -107,7 +109,7 @@ def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
     are worth the same then, were or were not used this turn, and are known to the same seats."""
     kind = s.face[card]
     for way in ways:
-        kind = (kind * MARK + way.face) * MARK + way.low
+        kind = (kind * KINDS + way.face) * KINDS + way.low
     return (2 * kind + was_used(s, card)) * (EVERYONE + 1) + s.known[card]
 
 

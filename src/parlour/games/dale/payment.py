@@ -56,11 +56,14 @@ class Offered:
         self.place = place
         self.kind = self.card  # equal for cards that nobody can tell apart
         self.ways = [way for way in ways if way.low > 0]  # a card that is worth nothing is never needed (G-40)
-        self.low = min([way.low for way in self.ways], default=0)
-        self.high = max([way.high for way in self.ways], default=0)
-        self.waives = any([way.waives for way in self.ways])
-        self.opens = any([way.opens for way in self.ways])
+        self.low = self.high = 0
+        self.waives = self.opens = False
         self.fixed = OPEN
+        for way in self.ways:  # one loop, because hundreds of cards are offered for every payment
+            self.low = way.low if self.low == 0 or way.low < self.low else self.low
+            self.high = way.high if way.high > self.high else self.high
+            self.waives = self.waives or way.waives
+            self.opens = self.opens or way.opens
 
 
 class Offer:
@@ -184,15 +187,19 @@ def readings(offer: Offer, payment: int, lowest: int, highest: int) -> list[list
 
 def pays(reading: list[Way], gold: int, locked: bool, lowest: int, highest: int) -> bool:
     """Whether cards, each read in one way, and gold are a payment of an amount within a range."""
-    if locked and not any([way.opens for way in reading]):
+    low = high = least = 0
+    waived, opened = False, not locked
+    for way in reading:
+        low, high = low + way.low, high + way.high
+        least = way.low if least == 0 or way.low < least else least
+        waived, opened = waived or way.waives, opened or way.opens
+    if not opened:
         return False
     if highest <= 0:
         return not reading and gold == 0
-    low, high = sum([way.low for way in reading]), sum([way.high for way in reading])
     if gold:
         return high + gold >= lowest and low + gold <= highest
-    needed = any([way.waives for way in reading]) or low - min([way.low for way in reading], default=0) < highest
-    return high >= lowest and needed
+    return high >= lowest and (waived or low - least < highest)
 
 
 def fit_together(reading: list[Way]) -> bool:

@@ -198,7 +198,11 @@ def may_fetch(stock: Stock) -> int:
     """How many cards the parts may bring in from the discard pile."""
     count = 0
     for part in stock.parts:
-        count += max([fetches(stock, part, face) for face in part.faces], default=0)
+        most = 0
+        for face in part.faces:
+            if face in FETCHES:
+                most = max(most, fetches(stock, part, face))
+        count += most
     return count
 
 
