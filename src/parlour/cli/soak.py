@@ -36,7 +36,10 @@ def soak_command(
     """Let random, sensible and searching bots play, and check everything (exit 1 if anything fails)."""
     let_in(own)
     if bout:
-        finish(list(again([str(read_bout(line)) for line in bout], referee)), failed)
+        failures = list(again([str(read_bout(line)) for line in bout], referee))
+        for failure in failures:
+            tell_failure(failure, failed)
+        finish(failures)
         return
     names = [pick_game(name).name for name in games] if games else [game.name for game in all_games()]
     if minutes <= 0:
@@ -47,8 +50,12 @@ def soak_command(
     console = Console(stderr=True, soft_wrap=True)
     console.print(f"soaking {', '.join(names)} for {minutes:g} minutes, seed {seed}")
     told = [0]
+    known: list[Failure] = []
 
     def tell(tally: Tally) -> None:
+        for failure in tally.failures[len(known) :]:  # at once: an hour is long
+            known.append(failure)
+            tell_failure(failure, failed)
         if tally.bouts["all"] >= told[0] + EVERY:
             told[0] = tally.bouts["all"]
             console.print(f"{told[0]:,} bouts, {tally.decisions['all']:,} decisions, {len(tally.failures)} failures")
@@ -59,16 +66,21 @@ def soak_command(
     else:
         for key in sorted(tally.bouts):
             print(f"{key}: {tally.bouts[key]:,} bouts, {tally.decisions[key]:,} decisions")
-    finish(tally.failures, failed)
+    for failure in tally.failures[len(known) :]:
+        tell_failure(failure, failed)
+    finish(tally.failures)
 
 
-def finish(failures: list[Failure], file: Path | None) -> None:
-    """Tell the failures, each with the line that plays it again, and keep them."""
-    for failure in failures:
-        print(f"\n{failure.words}\nparlour soak --again '{failure.bout}'")
-    if file is not None and failures:
+def tell_failure(failure: Failure, file: Path | None) -> None:
+    """Tell a failure with the line that plays it again, and keep that line."""
+    print(f"\n{failure.words}\nparlour soak --again '{failure.bout}'", flush=True)
+    if file is not None:
         with file.open("a", encoding="utf-8") as kept:
-            kept.writelines(f"{failure.bout}\n" for failure in failures)
+            kept.write(f"{failure.bout}\n")
+
+
+def finish(failures: list[Failure]) -> None:
+    """The last line, and the exit status."""
     print(f"{'no failure' if not failures else f'{len(failures)} failures'}")
     if failures:
         raise typer.Exit(1)
