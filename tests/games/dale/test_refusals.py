@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dale.table import GAME, at, fresh, may, options, over, play_on, refusal, tell
+from tests.games.dale.table import GAME, asked, at, fresh, may, options, over, play_on, refusal, tell
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
@@ -24,6 +24,7 @@ COUNTER = "hand1=Swift_Broker,Cookies,? market=Spyglass,Flashy_Show deck1=?9 mde
         ("hand1=Cache,? changes=set:hand1.1:1:0", "play Cache", "DM-269"),
         (COUNTER, "use Cookies", "DM-059"),
         (COUNTER, "use Coffee Grinder", "DM-059"),
+        (COUNTER, "use Swift Broker", "DM-057"),
         ("hand1=Dramatic_Romantic used=hand1.1", "use Dramatic Romantic", "DM-238"),
         ("hand1=Inspiration", "finish Inspiration", "DM-254"),
         ("sched1=Inspiration", "finish Inspiration", "DM-256"),
@@ -51,6 +52,40 @@ def test_a_payment_that_is_not_allowed_names_its_rule(thing: str, rule: str) -> 
     match = at("hand1=Cookies,Shattered_Relic,? market=Rotten_Food deck1=?9 mdeck=?9")
     tell(match, "P1 buy Rotten Food")
     assert refusal(match, "P1", thing) == rule
+
+
+@pytest.mark.parametrize(
+    ("line", "purchase", "thing"),
+    [
+        (
+            "mdisc=Flashy_Show hand1=Market_Discovery,Shattered_Relic,Cookies",
+            "buy discarded Flashy Show",
+            "pay with Shattered Relic + Cookies",
+        ),
+        ("mdisc=Spyglass hand1=Market_Discovery,Spyglass", "buy discarded Spyglass", "pay with Spyglass"),
+    ],
+)
+def test_a_payment_without_the_card_that_makes_the_purchase_possible_is_told_so(
+    line: str, purchase: str, thing: str
+) -> None:
+    match = tell(at(f"{line} deck1=?9"), f"P1 {purchase}")
+    assert refusal(match, "P1", thing) == "DM-004"
+
+
+def test_a_payment_in_a_rearranged_market_needs_the_card_that_rearranges_it() -> None:
+    match = at("hand1=Calculations,Shattered_Relic,Spyglass market=Cookies,-,-,-,Flashy_Show deck1=?9")
+    tell(match, "P1 rearrange with Calculations", "P1 buy Flashy Show 5 at +0", "P1 done")
+    while asked(match) != ["P1 pay"]:
+        tell(match, "P1 done")
+    assert refusal(match, "P1", "pay with Spyglass + Shattered Relic") == "DM-004"
+    assert refusal(match, "P1", "pay with Shattered Relic") == "DM-144"
+
+
+def test_who_can_build_is_not_told_that_nothing_can_be_built() -> None:
+    match = at("hand1=Cookies,Wily_Fellow stall1=Wily_Fellow")
+    assert may(match, "P1 build a stack")
+    assert refusal(match, "P1", "build") is None
+    assert refusal(match, "P1", "build a stack of 3") is None
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.abilities import uses_left
+from parlour.games.dale.acts import BUILD, kind_of_act
 from parlour.games.dale.book import ABILITIES, COSTS, FINISHES, LETS_IN
 from parlour.games.dale.cast import ACTION, CAST, role_of
 from parlour.games.dale.combos import WHOLE, mark_of
@@ -38,14 +39,16 @@ def refused_by(s: DaleState, ask: Ask, thing: str) -> Why:
         return refuse_combo(s, ask, thing)
     if ask.what in MOMENTS:
         return refuse_talent(s, ask.seat, thing, ask.what)
-    return refuse_act(s, ask.seat, thing) if ask.what == "act" else NOTHING
+    return refuse_act(s, ask, thing) if ask.what == "act" else NOTHING
 
 
-def refuse_act(s: DaleState, me: int, thing: str) -> Why:
+def refuse_act(s: DaleState, ask: Ask, thing: str) -> Why:
     """An action in words: a verb, and for most of them a card."""
+    me = ask.seat
     said = tokens(thing, KEYS)
     if said[:1] == ["build"] and not faces_in(said):
-        return refuse_building(s, me)
+        can_build = any([kind_of_act(option) == BUILD for option in ask.options])
+        return NOTHING if can_build else refuse_building(s, me)
     if said[:1] == ["use"]:
         talent = refuse_talent(s, me, thing, ACTION)
         if talent != NOTHING:
@@ -112,6 +115,8 @@ def too_dear(s: DaleState, me: int, face: int, slots: list[int]) -> str:
 def refuse_ability(s: DaleState, me: int, face: int) -> Why:
     """Not in the hand, without an ability, or used already."""
     held = held_as(s, me, face)
+    if PRINTS[face].technique:
+        return "DM-057", f"{PRINTS[face].name} is a technique. It is played, not used."
     if not any([identity(s, me, card) in ABILITIES for card in held]):
         return "DM-059", ""
     return NOTHING if any([card in usable(s, me) for card in held]) else spent(PRINTS[face].name)
@@ -200,11 +205,15 @@ def refuse_payment(s: DaleState, ask: Ask, wish: Wish) -> Why:
         return "DM-142", ""
     if offers(s, ask, wish):
         return NOTHING  # only its numbers were wrong
+    worth = sum([value(s, ask.seat, card) for card in cards]) + wish.gold
+    key = key_of(s, ask, wish)
+    if ask.what == "pay" and worth >= s.lowest and key != NONE:
+        return "DM-004", f"Only with {PRINTS[key].name} in the payment can this be bought in this way."
     needless = "With {} in the payment, there would be a card in it that is not needed."
     if len(cards) == 1 and not wish.gold and not in_some_payment(s, ask, cards[0]):
         return "DM-146", needless.format(PRINTS[wish.faces[0]].name)
     least = min([total(s, ask.seat, option) for option in ask.options])
-    if sum([value(s, ask.seat, card) for card in cards]) + wish.gold < least:
+    if worth < least:
         return "DM-144", ""
     if wish.gold:
         return "DM-150", ""
@@ -222,6 +231,18 @@ def offers(s: DaleState, ask: Ask, wish: Wish) -> bool:
             for option in ask.options
         ]
     )
+
+
+def key_of(s: DaleState, ask: Ask, wish: Wish) -> int:
+    """A print that is in every offered payment, but not among these cards, or NONE. Where these cards would be enough,
+    it is what makes the purchase possible: without it some of them would be a payment."""
+    hand = sorted(s.hand[ask.seat])
+    keys = {s.face[card] for card in hand} - set(wish.faces)
+    for option in ask.options:
+        if mark_of(option, len(hand)) != WHOLE:
+            return NONE
+        keys &= {s.face[card] for card in paid_cards(hand, option)}
+    return min(keys, default=NONE)
 
 
 def total(s: DaleState, me: int, payment: int) -> int:
