@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 
 from parlour import outside as doors
 from parlour.bots.levels import make_bot
+from parlour.bots.thinker import request_line
 from parlour.cli.main import app
 from parlour.kernel import registry
 from parlour.kernel.errors import ParlourError
@@ -184,6 +186,30 @@ def test_what_is_no_bot_is_refused_clearly(spec: str, words: str) -> None:
     done = RUNNER.invoke(app, ["simulate", "alliances", "--bots", spec, "--games", "1"])
     assert done.exit_code == 2
     assert words in done.stderr
+
+
+@pytest.mark.usefixtures("outside")
+@pytest.mark.parametrize("more", [[], ["--seed", "tea", "--bots", "lowbot:Lowest"]])
+def test_a_table_of_it_is_laid_where_there_is_a_terminal(more: list[str]) -> None:
+    done = RUNNER.invoke(app, ["play", "duel:Duel", *more])
+    assert done.exit_code == 2
+    assert "a table needs a terminal" in done.stderr
+
+
+@pytest.mark.usefixtures("outside")
+def test_a_process_that_thinks_for_a_table_knows_both() -> None:
+    match = new_match(doors.invite_game("duel:Duel"), seed="think")
+    doors.invite_bot("lowbot:Lowest")
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, "-m", "parlour.bots.thinker"],
+        input=request_line(match, 1, "lowbot:Lowest", "answer"),
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout) == {"option": match.ask_of(1).options[0]}
 
 
 @pytest.mark.usefixtures("outside")
