@@ -150,6 +150,29 @@ def test_when_hardly_a_descriptor_is_left_health_is_still_told(place: Place) -> 
     assert asked(place, games) == 200
 
 
+@pytest.fixture
+def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "is_crowded", lambda transport: True)
+    monkeypatch.setattr(doors, "RESERVE", 8)
+
+
+def test_whoever_says_nothing_does_not_take_the_reserve(crowded: None, place: Place) -> None:
+    with ExitStack() as stack:
+        lines = [stack.enter_context(call(place, f"127.0.0.{number}")) for number in range(10, 16)]
+        for line in lines:
+            line.settimeout(doors.HEADERS_DUE / 2)
+        waits(place)
+        lines[-1].sendall(HEALTH)
+        assert [status(line) for line in (*lines[:2], lines[-1])] == [0, 0, 200]
+        assert status(lines[-1]) == 0  # it does not stay
+
+
+def test_no_socket_is_opened_on_the_reserve(crowded: None, place: Place) -> None:
+    asks = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+    keyed = asks + b"AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    assert asked(place, b"GET /ws/tables/x HTTP/1.1\r\nHost: x\r\n" + keyed) == 0
+
+
 def test_what_is_turned_away_is_logged_but_not_each_of_thousands(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

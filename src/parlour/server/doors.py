@@ -38,6 +38,7 @@ class Porter:
 
     def __init__(self) -> None:
         self.half_open: Counter[str] = Counter()  # by address
+        self.squeezed: dict[Door, None] = {}  # half-open on a descriptor of the reserve, in the order of their coming
         size, rate = MOST_NEW
         self.arrivals = Buckets(rate, size)
         self.unsaid: Counter[str] = Counter()
@@ -100,6 +101,16 @@ class Door(HttpToolsProtocol):
         self.due = self.loop.call_later(HEADERS_DUE, self.turn_away, "headers too slow")
         if self.porter.half_open[self.address] > MOST_HALF_OPEN and not self.trusted:
             self.turn_away("too many half-open")
+        elif self.crowded:
+            self.squeeze_in()
+
+    def squeeze_in(self) -> None:
+        """Wait on a descriptor of the reserve. Half of it is for them: whoever came first goes, so that the next one
+        can still ask for /health."""
+        squeezed = self.porter.squeezed
+        squeezed[self] = None
+        if len(squeezed) > RESERVE // 2:
+            next(iter(squeezed)).turn_away("no file descriptors")
 
     def stop_waiting(self) -> None:
         """The headers are there, or will never be."""
@@ -107,6 +118,7 @@ class Door(HttpToolsProtocol):
             self.half_open = False
             self.porter.half_open[self.address] -= 1
             self.porter.half_open += Counter()  # forget whoever has none
+            self.porter.squeezed.pop(self, None)
         if self.due is not None:
             self.due.cancel()
             self.due = None
@@ -143,6 +155,15 @@ class Door(HttpToolsProtocol):
             self.porter.note("no file descriptors", self.address)
             self.app = CROWDED
         super().on_headers_complete()
+        if self.crowded and self.cycle is not None:
+            self.cycle.keep_alive = False
+
+    def handle_websocket_upgrade(self) -> None:
+        """A socket stays for long: none on the reserve."""
+        if self.crowded:
+            self.transport.abort()
+        else:
+            super().handle_websocket_upgrade()
 
     # An answer
 
