@@ -176,8 +176,8 @@ class Comparison:
         self.different = differing(moment.state, now)
         if told_apart(moment.glimpses, self.witness.take(), seat, different):
             return True
-        if not rules_out(game, moment.state, now, seat) and not rules_out(game, now, moment.state, seat):
-            return False
+        if not rules_out(game, moment.state, now, seat):
+            return rules_out(game, now, moment.state, seat)
         counted = before is None or not nothing_came_out(game, Outset(game, before), moment.state)
         self.where.check(counted, "what is witnessed counts as come out", f"by {seat_name(seat)}")
         return True
