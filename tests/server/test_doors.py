@@ -14,7 +14,7 @@ import pytest
 from tests.server.places import Browser, Place
 
 from parlour.server import doors
-from parlour.server.doors import Porter
+from parlour.server.doors import Porter, is_proxy
 from parlour.server.logs import JsonLines
 
 STRANGER = "127.0.0.2"  # any address of this machine but the one from which a proxy would come
@@ -187,3 +187,10 @@ def test_what_is_turned_away_is_logged_but_not_each_of_thousands(
     assert 5 <= len(told) <= 6
     assert (told[0]["why"], told[0]["count"], told[0]["address"]) == ("headers too slow", 1, "192.0.2.1")
     assert 400 <= sum(each["count"] for each in told) <= 500  # the last of them are told with the next
+
+
+def test_a_proxy_is_known_by_its_whole_address() -> None:
+    assert is_proxy("127.0.0.1", "10.0.0.7, 127.0.0.1")
+    assert is_proxy("127.0.0.1", ["127.0.0.1"])
+    assert not is_proxy("27.0.0.1", "127.0.0.1")
+    assert not is_proxy("127.0.0.1", None)

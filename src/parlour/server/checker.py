@@ -18,7 +18,7 @@ from parlour.kernel.record import commit_to, load_record, read_chance, read_comm
 
 LONGEST_SEED = 80
 MOST_ANSWERS = 10_000  # of a record; the longest games that anybody has played are far shorter
-LONGEST_REFUSAL = 300  # letters: nobody gets his record back
+LONGEST_REFUSAL = 300  # letters: nobody gets their record back
 MODESTY = 10  # how much more important everything else on the machine is
 
 

@@ -1,5 +1,5 @@
 """What a request costs: the time that it keeps the event loop, and whatever it lets others do for it. Nobody has to
-guess which request is dear; whoever used up his time waits until he has some again."""
+guess which request is dear; whoever used up their time waits until they have some again."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Any, Generic, TypeVar
 from parlour.server.limits import Bucket
 
 T = TypeVar("T")
-PATIENCE = 10.0  # seconds that somebody in debt is kept waiting at most, before he is heard again
+PATIENCE = 10.0  # seconds that somebody in debt is kept waiting at most, before they are heard again
 
 
 class Account:
-    """Who pays: an address, and the person once he is known."""
+    """Who pays: an address, and the person once they are known."""
 
     def __init__(self, address: str, payers: list[Bucket]) -> None:
         self.address = address

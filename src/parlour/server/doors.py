@@ -1,5 +1,5 @@
 """The doors: connections before there is a request. Headers must come soon and be short, and one address has only so
-many under way; whoever does not read his answer is let go. A few file descriptors are kept for /health."""
+many under way; whoever does not read their answer is let go. A few file descriptors are kept for /health."""
 
 from __future__ import annotations
 
@@ -79,13 +79,13 @@ class Door(HttpToolsProtocol):
     # Coming
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody comes; nothing is heard of him yet."""
+        """Somebody comes; nothing is heard of them yet."""
         super().connection_made(transport)
         self.own_app = self.app
         self.porter = PORTERS.setdefault(self.server_state, Porter())
         host = self.client[0] if self.client else "nowhere"
         self.address = household(host)
-        self.trusted = host in str(self.config.forwarded_allow_ips)  # a proxy brings many people
+        self.trusted = is_proxy(host, self.config.forwarded_allow_ips)
         self.crowded = is_crowded(transport)
         if not self.trusted and not self.porter.arrivals.take(self.address):
             self.turn_away("too many connections")
@@ -188,6 +188,12 @@ class Door(HttpToolsProtocol):
         self.stop_waiting()
         self.stop_reading()
         super().connection_lost(exc)
+
+
+def is_proxy(host: str, allowed: list[str] | str | None) -> bool:
+    """Whether an address is that of a proxy, which brings many people."""
+    names = allowed.split(",") if isinstance(allowed, str) else allowed or []
+    return host in [name.strip() for name in names]
 
 
 def is_crowded(transport: asyncio.Transport) -> bool:

@@ -62,16 +62,16 @@ class Guard:
         return Account(address, [] if address in HERE else [self.costs["address"].of(address)])
 
     def pays(self, account: Account, person: str) -> None:
-        """Somebody is known now, and pays for what he asks, too."""
+        """Somebody is known now, and pays for what they ask, too."""
         account.add(person, self.costs["person"].of(person))
 
     def refuse_debt(self, account: Account) -> None:
-        """Refuse whoever has used up his time."""
+        """Refuse whoever has used up their time."""
         if account.debt > 0.0 and not self.unlimited:
             raise ProblemError(429, TOO_MUCH)
 
     async def attend(self, account: Account, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do what somebody asks on a socket, when it is his turn and he is in nobody's debt."""
+        """Do what somebody asks on a socket, when it is their turn and they owe nobody."""
         if self.unlimited:
             await work()
             return

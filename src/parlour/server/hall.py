@@ -306,7 +306,7 @@ class Hall:
         return write() if live.seq - since <= LONG else await self.lane.do(write)
 
     async def tell_changed(self, room: Room) -> None:
-        """Describe the table anew to everybody, each with his own eyes; if the database is away, another time."""
+        """Describe the table anew to everybody, each with their own eyes; if the database is away, another time."""
         if not room.members:
             return
         try:

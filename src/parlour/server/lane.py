@@ -23,7 +23,7 @@ class Lane:
         self.all = asyncio.Lock()  # which lets in whoever came first
 
     async def do(self, work: Callable[P, T], *args: P.args, **settings: P.kwargs) -> T:
-        """Some work, in its turn. Whoever is in debt waits in front of the line: bots that play for him, say."""
+        """Some work, in its turn. Whoever is in debt waits in front of the line: bots that play for them, say."""
         account = PAYING.get()
         if account is not None:
             await account.rest()

@@ -1,5 +1,5 @@
 """How often is too often, how much is too much, and how many at once: buckets of tokens that fill up again with time,
-and lines in which everybody waits behind himself."""
+and lines in which everybody waits behind themselves."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Buckets:
 
 
 class Places:
-    """So many at once of everybody; whoever wants more waits behind himself, not in front of the others."""
+    """So many at once of everybody; whoever wants more waits behind themselves, not in front of the others."""
 
     def __init__(self, places: int) -> None:
         self.places = places

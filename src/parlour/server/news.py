@@ -25,7 +25,7 @@ class News:
     async def look_around(self) -> None:
         """Notes are being lost, or were: look for everything that they would have told."""
         for room in self.hall.rooms.values():
-            room.keep_company(self.hall.awake())  # nobody can say that he is still there
+            room.keep_company(self.hall.awake())  # nobody can say that they are still there
         await self.look()
         await self.listen()
 

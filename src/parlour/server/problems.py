@@ -39,7 +39,7 @@ def problem(status: int, error: str, rule: str | None = None, headers: dict[str,
 
 
 def problem_of(error: ProblemError) -> Response:
-    """A refusal of our own; whoever asked too often is told when to ask again, and his connection is not kept."""
+    """A refusal of our own; whoever asked too often is told when to ask again, and their connection is not kept."""
     headers = {"Retry-After": "10", "Connection": "close"} if error.status == HTTPStatus.TOO_MANY_REQUESTS else None
     return problem(error.status, error.error, error.rule, headers)
 

@@ -26,7 +26,7 @@ class Asker(Struct, frozen=True):
 
 
 class Turn:
-    """Somebody who waits; the result says whether he gets a spare place."""
+    """Somebody who waits; the result says whether they get a spare place."""
 
     def __init__(self, asker: Asker) -> None:
         self.asker = asker
@@ -68,7 +68,7 @@ class Ring:
 
 
 class Turns:
-    """So many at once. Whoever asks often waits behind himself, not in front of the others. A spare place is only for
+    """So many at once. Whoever asks often waits behind themselves, not before the others. A spare place is only for
     games of people from whose address nobody has a place: they need not wait until somebody else has finished."""
 
     def __init__(self, places: int) -> None:
@@ -114,7 +114,7 @@ class Turns:
                 del self.waiting[asker.table]
 
     def prefer(self, asker: Asker) -> None:
-        """Somebody came to a table for which nobody waited, or only those who look on: it is his turn that is waited
+        """Somebody came to a table for which nobody waited, or only those who look on: it is their turn that is waited
         for now. The old place in the line stays, and whichever comes first counts."""
         for turn in self.waiting.get(asker.table, []):
             if asker.rank < turn.rank:

@@ -34,7 +34,7 @@ class Call:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.context: Context = request.app.state.context
-        self.asker: Person | None = None  # once he is known
+        self.asker: Person | None = None  # once they are known
         self.remember: str | None = None  # the session to give a cookie for
         self.forget = False  # whether to take the cookie away
 
@@ -44,7 +44,7 @@ class Call:
         return self.request.url.scheme == "https"
 
     async def person(self) -> Person | None:
-        """Who asks, if he said; from now on he pays for what he asks."""
+        """Who asks, if they said; from now on they pay for what they ask."""
         if self.asker is None:
             self.asker = await self.context.guard.person_of(self.request)
             if self.asker is not None:

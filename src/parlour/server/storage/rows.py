@@ -11,7 +11,7 @@ EntryKind = Literal["start", "answer", "bot", "undo", "stuck", "drawn"]
 
 
 class Person(Struct, frozen=True):
-    """Somebody with a name, and perhaps a password that keeps it; `session` is the cookie that he came with."""
+    """Somebody with a name, and perhaps a password that keeps it; `session` is the cookie that they came with."""
 
     id: str
     name: str

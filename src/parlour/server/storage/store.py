@@ -99,7 +99,7 @@ class Store:
             await self.change(delete(people).where(people.c.id.in_(guests), people.c.seen < before, STRANGERS))
 
     async def person(self, person: str, session: str = "") -> Person | None:
-        """Somebody by id, unless the session that he came with has ended."""
+        """Somebody by id, unless the session that they came with has ended."""
         over = exists().where(ended.c.session == session)
         query = select(people.c.id, people.c.name, people.c.kept_name).where(people.c.id == person, ~over)
         for found in await self.rows(query):
