@@ -14,7 +14,7 @@ from tests.games.dale.table import (
 )
 
 from parlour.games.dale.cast import CAST
-from parlour.games.dale.prints import SPECIALTIES
+from parlour.games.dale.prints import DECKS, SPECIALTIES
 from parlour.kernel.errors import ParlourError
 
 
@@ -46,12 +46,32 @@ def test_a_position_with_characters_is_read_as_it_is_written(line: str) -> None:
         ("character1=Pim character2=Pim", "there are only 1 of Pim"),
         ("dealt1=Pim,Quill dealt2=Odalys,Mabel", "phase=characters and the fields dealt1, dealt2 go together"),
         ("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel starters=3", "starters='3' must be seats of 12"),
+        ("starters=3", "starters='3' must be seats of 12"),
+        ("character1=Rosalind hand1=?", r"Rosalind needs a teammate, and there are no teams \(DM-122\)"),
+        ("players=4 character2=Ambrose", r"Ambrose needs a teammate, and there are no teams \(DM-122\)"),
+        ("character1=Basalt", r"Basalt needs a clock, and no deck of this game has one \(DM-126\)"),
+        ("phase=characters dealt1=Pim,Nocturne dealt2=Odalys,Mabel deck1=?5 deck2=?5", "Nocturne needs a clock"),
+        ("character1=Sigrid", "Sigrid needs traps, and there are none in this game"),
+        ("character1=Ignatius beside1=-", r"Crimson_Catalogue always lies by Ignatius \(DM-121\)"),
+        (
+            f"character1=Ignatius beside1=Crimson_Catalogue:{DECKS.index('owls')} decks=macaws,raccoons,foxes",
+            "beside1: the Catalogue notes owls, which is no set of this game",
+        ),
+        ("character1=Ignatius beside1=Crimson_Catalogue:99", "the Catalogue notes 99, which is no set"),
         ("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel deck1=?5", "deck2 needs 5 cards for a starting hand"),
     ],
 )
 def test_a_wrong_position_is_explained(line: str, wrong: str) -> None:
     with pytest.raises(ParlourError, match=wrong):
         GAME.read(line)
+
+
+@pytest.mark.rule("DM-118")
+def test_what_lies_by_a_character_is_as_after_the_set_up_unless_a_field_says_otherwise() -> None:
+    s = state(at("character1=Castor_and_Pollux"))
+    assert [s.charge[card] for card in s.beside[0]] == [1, 0]
+    s = state(at("character1=Ignatius decks=raccoons,owls,foxes"))
+    assert s.charge[s.beside[0][0]] in s.folks
 
 
 def test_a_choice_can_be_played_on_from_a_position() -> None:

@@ -97,12 +97,17 @@ def usable(colours: int, clock: bool, traps: bool, teams: bool) -> list[int]:
 
     All dice are in the box of Parlour, so nobody is missing one (DM-123).
     """
-    lacking = [need for need, there in (("clock", clock), ("traps", traps), ("teammate", teams)) if not there]
     return [
         character.number
         for character in CAST
-        if character.colour in CAST_COLOURS[:colours] and not any([need in lacking for need in character.needs])
+        if character.colour in CAST_COLOURS[:colours] and not lacking(character, clock, traps, teams)
     ]
+
+
+def lacking(character: Character, clock: bool, traps: bool, teams: bool) -> list[str]:
+    """What a character needs and the game does not have."""
+    absent = [need for need, there in (("clock", clock), ("traps", traps), ("teammate", teams)) if not there]
+    return [need for need in character.needs if need in absent]
 
 
 def too_few(numbers: list[int], players: int) -> str:

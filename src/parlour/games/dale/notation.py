@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.ending import may_win
 from parlour.games.dale.notation_cards import code, codes, laden_code, new_card, read_laden, read_zone
-from parlour.games.dale.notation_cast import cast_fields, read_cast, write_cast
+from parlour.games.dale.notation_cast import cast_fields, check_catalogues, check_needs, read_cast, write_cast
 from parlour.games.dale.notation_lasting import LASTING, read_lasting, seat_number, write_lasting
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
@@ -28,6 +29,7 @@ from parlour.games.dale.state import (
     REACTING,
     DaleState,
     set_out,
+    stacks_built,
 )
 from parlour.games.dale.table_atoms import set_teams
 from parlour.kernel.errors import ParlourError
@@ -122,7 +124,10 @@ def read_position(line: str) -> DaleState:
     read_shared(s, fields)
     read_cast(s, fields)
     read_frame(s, fields)
+    check_needs(s)
+    check_catalogues(s, fields)
     read_lasting(s, fields)
+    check_stalls(s)
     return s
 
 
@@ -148,6 +153,16 @@ def read_seats(s: DaleState, fields: Fields) -> None:
         text = fields.text(f"stall{side + 1}", "-")
         for part in [] if text == "-" else text.split("|"):
             s.stall[side].append([new_card(s, f"stall{side + 1}", item) for item in part.split(",") if part != "*"])
+
+
+def check_stalls(s: DaleState) -> None:
+    """No stall has more stacks than win, and one that has them all is barred from winning: the game goes on."""
+    for seat in range(s.seats):
+        name, built = f"stall{s.side[seat] + 1}", stacks_built(s, seat)
+        if built > s.goal:
+            raise ParlourError(f"position: {name} has {built} stacks, and the last one is stack {s.goal}")
+        if built == s.goal and may_win(s, seat):
+            raise ParlourError(f"position: {name} has all its {s.goal} stacks, so the game is over")
 
 
 def read_shared(s: DaleState, fields: Fields) -> None:

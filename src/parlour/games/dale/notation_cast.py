@@ -7,13 +7,22 @@ others with all specialty cards, and `starters` the seats of which one will star
 
 from __future__ import annotations
 
-from parlour.games.dale.cast import CAST, LEVELS
+from typing import Final
+
+from parlour.games.dale.cast import CAST, LEVELS, Character, beside, lacking
 from parlour.games.dale.notation_cards import code, codes, laden_code, read_laden, read_zone
-from parlour.games.dale.prints import COLOURS, FIRST_CHARACTER, SPECIALTIES
+from parlour.games.dale.prints import COLOURS, DECKS, FIRST_CHARACTER, SPECIALTIES
 from parlour.games.dale.state import CASTING, DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import NONE
+
+CASTORS_MASK: Final = "Castor's Mask"  # on which the set-up puts a token
+MISSING: Final = {
+    "clock": "a clock, and no deck of this game has one (DM-126)",
+    "traps": "traps, and there are none in this game",
+    "teammate": "a teammate, and there are no teams (DM-122)",
+}
 
 
 def cast_fields() -> list[str]:
@@ -58,7 +67,8 @@ def read_cast(s: DaleState, fields: Fields) -> None:
             raise ParlourError(f"position: box: {code(s.face[card])} is neither a character nor a specialty card")
     dealt = any([card != NONE for card in s.character]) or any(s.dealt)
     s.cast = fields.choice("cast", list(LEVELS), LEVELS[-1] if dealt else LEVELS[0])
-    s.wishes = [[], read_starters(s, fields)] if any(s.dealt) else []
+    starters = read_starters(s, fields)
+    s.wishes = [[], starters] if any(s.dealt) else []
 
 
 def specialty_faces() -> list[int]:
@@ -69,13 +79,46 @@ def specialty_faces() -> list[int]:
 def read_beside(s: DaleState, fields: Fields, seat: int) -> None:
     """The specialty cards by a character; those that lie there at first, if no field says so."""
     name = f"beside{seat + 1}"
-    character = CAST[s.face[s.character[seat]] - FIRST_CHARACTER]
+    character = character_of(s, s.character[seat])
     own = [each.face + seat for each in character.specialties for _ in range(each.copies) if each.lies != "deck"]
     for item in fields.items(name, ",".join([code(face) for face in own]) or "-"):
         card = read_laden(s, name, item)
         if s.face[card] not in own:
             raise ParlourError(f"position: {name}: {item!r} does not belong to {character.name}")
         s.beside[seat].append(card)
+    for each in character.specialties:
+        if each.lies == "large" and not beside(s, seat, each.name):
+            raise ParlourError(f"position: {name}: {code(each.face + seat)} always lies by {character.name} (DM-121)")
+    if name not in fields.values:
+        for card in beside(s, seat, CASTORS_MASK):
+            s.charge[card] = 1
+
+
+def character_of(s: DaleState, card: int) -> Character:
+    """What is printed on a character."""
+    return CAST[s.face[card] - FIRST_CHARACTER]
+
+
+def check_needs(s: DaleState) -> None:
+    """Nobody may play or be dealt a character that needs what is not in the game (DM-122, G-14)."""
+    for seat in range(s.seats):
+        for card in [s.character[seat], *s.dealt[seat]]:
+            if card != NONE:
+                character = character_of(s, card)
+                for need in lacking(character, s.clock != NONE, bool(s.traps), s.teams):
+                    raise ParlourError(f"position: {character.name} needs {MISSING[need]}")
+
+
+def check_catalogues(s: DaleState, fields: Fields) -> None:
+    """A Catalogue notes a set of this game; the first one, if no field says which."""
+    for seat in range(s.seats):
+        for card in beside(s, seat, "Catalogue"):
+            name = f"beside{seat + 1}"
+            if name not in fields.values:
+                s.charge[card] = min(s.folks)
+            if s.charge[card] not in s.folks:
+                noted = DECKS[s.charge[card]] if s.charge[card] < len(DECKS) else str(s.charge[card])
+                raise ParlourError(f"position: {name}: the Catalogue notes {noted}, which is no set of this game")
 
 
 def check_character(s: DaleState, name: str, card: int) -> int:
