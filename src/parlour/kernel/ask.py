@@ -1,8 +1,8 @@
 """Questions: the only thing that ever comes out of a rule.
 
 A rule says `await choose(s, seat, what, options)` wherever the rulebook says that
-somebody chooses. With a pilot aboard the answer comes at once; without one the rule
-is suspended and the match hands the question to whoever sits there.
+somebody chooses. With a pilot the answer comes at once; without one the rule is suspended and the match passes the
+question to the player in that seat.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ async def choose(s: State, seat: int, what: str, options: list[int]) -> int:
 
 
 async def choose_any(s: State, seat: int, what: str, options: list[int]) -> int | None:
-    """Ask one seat, or give None where nothing can be chosen."""
+    """Ask one seat, or return None where nothing can be chosen."""
     if not options:
         return None
     return await choose(s, seat, what, options)
@@ -60,7 +60,7 @@ async def choose_any(s: State, seat: int, what: str, options: list[int]) -> int 
 
 async def choose_open(s: State, seat: int, what: str, options: list[int]) -> int:
     """Ask one seat, unless one option is left. Only for options that everybody can see:
-    a skipped question tells that there was no choice."""
+    a skipped question reveals that there was no choice."""
     if len(options) == 1:
         return options[0]
     return await choose(s, seat, what, options)
@@ -78,5 +78,5 @@ async def choose_sealed(s: State, asks: list[Ask]) -> list[int]:
 
 
 def without_option(seat: int, what: str) -> RulesError:
-    """A question that nobody could answer is an error of the rules, told where it arises."""
+    """A question that nobody could answer is an error in the rules, reported where it occurs."""
     return RulesError(f"the rules asked {seat_name(seat)} to {what} without an option")

@@ -22,7 +22,7 @@ def next_back(s: State) -> int:
 
 
 def roll(s: State, n: i64) -> i64:
-    """Let chance speak: a number from 0 to n-1."""
+    """Draw a random number from 0 to n-1."""
     if s.key:
         s.rng += 1
         return drawn(s.key, s.rng, n)
@@ -51,7 +51,7 @@ def shuffle(s: State, cards: list[int]) -> None:
 
 
 def mix_order(s: State, items: list[int]) -> None:
-    """Put open things (tiles, seats) into a random order, in place."""
+    """Put public things (tiles, seats) into a random order, in place."""
     if s.teller is not None:
         s.teller.before_mixing()
     for i in range(len(items) - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""The exceptions of Parlour: a wrong call, and rules that broke."""
+"""The exceptions of Parlour: a wrong call, and rules that failed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from __future__ import annotations
 class ParlourError(ValueError):
     """Something given to Parlour was wrong; the message says what, and where.
 
-    Whatever raised it changed nothing.
+    The call that raised it changed nothing.
     """
 
 
 class RulesError(ParlourError):
-    """The rules of a game broke: nobody who asked or answered did anything wrong.
+    """The rules of a game failed: the players and the caller did nothing wrong.
 
-    The position may be half changed; whoever catches this goes back to one from before.
+    The position may be half changed; the code that catches this must go back to an earlier one.
     """

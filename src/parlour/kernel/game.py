@@ -1,4 +1,4 @@
-"""What a game must offer to sit at a table; everything else in Parlour knows only this."""
+"""What a game must implement; the rest of Parlour knows only this interface."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from parlour.kernel.words import meant
 class Setting:
     """One option of a game: its name, what it may be, and what it means.
 
-    An option that has words is free: it may be any text, some of the words for example, parted by commas, and the
-    game's objection checks it.
+    An option that has words is free: it may be any text, for example some of the words, separated by commas. The game's
+    objection checks it.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Refusal:
 class Use:
     """What a seat did with a thing of a kind ("card", "Spyglass", "bought"), and how often in this game.
 
-    A use by nobody says that the thing was there to be used.
+    A use by nobody says that the thing was available.
     """
 
     def __init__(self, kind: str, thing: str, what: str = "", seat: int = NONE, times: int = 1) -> None:
@@ -55,7 +55,7 @@ class Use:
 
 
 class Vocabulary:
-    """The names that whoever writes scenarios or reads records needs, each with what it means: the questions, the
+    """The names that authors of scenarios and readers of records need, each with what it means: the questions, the
     events with their fields, and the paths into a view."""
 
     def __init__(self, questions: dict[str, str], events: dict[str, list[str]], paths: dict[str, str]) -> None:
@@ -87,11 +87,11 @@ class Game:
         raise NotImplementedError
 
     def start(self, s: State) -> None:
-        """Set the table up; chance has its integer already."""
+        """Set the table up; the random state is already initialised."""
         raise NotImplementedError
 
     def teams(self, options: dict[str, object]) -> list[list[int]]:
-        """The seats that win together whatever happens; by default everybody plays alone."""
+        """The seats that always win together; by default everybody plays alone."""
         return [[seat] for seat in range(self.empty(options).seats)]
 
     def may_have_no_winner(self, options: dict[str, object]) -> bool:
@@ -113,8 +113,8 @@ class Game:
         raise NotImplementedError
 
     def lies_open(self, what: str) -> bool:
-        """Whether all that an answer to this question brings out follows from what everybody sees: then one world
-        tells about taking it back what four would tell. To say no is always safe."""
+        """Whether everything that an answer to this question reveals follows from what everybody sees. Then one world
+        is enough, instead of four, to tell whether it can be taken back. To say no is always safe."""
         return False
 
     # Seeing
@@ -139,12 +139,12 @@ class Game:
         return event.dump()
 
     def seat_fields(self) -> list[str]:
-        """The fields of a view whose numbers are seats: whoever shows a view puts names in their place."""
+        """The fields of a view whose numbers are seats: code that shows a view replaces them with names."""
         return ["seat", "turn"]
 
     def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
-        """The entries of a seat's view in which it differs from the watcher's view of the same position, so that
-        whoever needs the views of all seats builds the others once. By default all of them."""
+        """The entries of a seat's view in which it differs from the watcher's view of the same position, so that code
+        that needs the views of all seats builds the common entries once. By default all entries."""
         return self.view(s, seat)
 
     def prompt(self, s: State, ask: Ask) -> str:
@@ -179,11 +179,11 @@ class Game:
         return [str(card["name"]) for card in self.catalogue()]
 
     def plainly(self, words: str) -> str:
-        """Words as this game says them, where people also put them otherwise: "8 military" for "8M"."""
+        """Words as this game says them, where people also phrase them differently: "8 military" for "8M"."""
         return words
 
     def meanings(self, s: State, ask: Ask, words: str) -> dict[str, int]:
-        """The options that words may mean, by their own words: none, one, or several between which they do not tell.
+        """The options that words may mean, by their own words: none, one, or several if the words are ambiguous.
         Of two options with the same words the first one counts."""
         found: dict[str, int] = {}
         for option in ask.options:
@@ -197,15 +197,15 @@ class Game:
         return None if self.meanings(s, ask, thing) else self.refuse(s, ask, self.plainly(thing))
 
     def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
-        """The rule that forbids something which is no option; None if the words name nothing."""
+        """The rule that forbids something that is not an option; None if the words name nothing."""
         return None
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
-        """What a designer would write down of a finished game: rows by the name of the part that each tells of."""
+        """What a designer would write down of a finished game: rows by the name of the part that they describe."""
         return {}
 
     def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
-        """Who did what with which card (or deck, or role) in a finished game, for those who weigh them."""
+        """Who did what with which card (or deck, or role) in a finished game, for those who study the balance."""
         return []
 
     # Imagining
@@ -219,7 +219,7 @@ class Game:
         return 0
 
     def fits(self, s: State, seat: int) -> bool:
-        """Whether the faces of a position fit what a seat has witnessed, as far as `may_be` cannot tell it of one card
+        """Whether the faces of a position fit what a seat has witnessed, where `may_be` cannot decide it for one card
         at a time: "this hidden card is higher than that one"."""
         return True
 
@@ -232,12 +232,12 @@ class Game:
             deal_until_fit(self, s, seat, dice)
 
     def witnessed(self, s: State) -> int:
-        """How much has come out about hidden cards beside their faces, to whomever: a number that grows with it. An
+        """How much has been revealed to anybody about hidden cards besides their faces: a number that grows with it. An
         answer that made it grow cannot be taken back."""
         return 0
 
     def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
-        """What an observer sees of an answer: equal numbers look the same to him."""
+        """What an observer sees of an answer: equal numbers look the same to them."""
         return option
 
     def sense(self) -> Sense:
@@ -255,7 +255,7 @@ class Game:
         raise NotImplementedError
 
     def options_in(self, s: State) -> dict[str, object]:
-        """The options that a position was set up with, as far as it tells."""
+        """The options that a position was set up with, as far as the line says."""
         return {}
 
     def endless(self) -> list[int]:
@@ -268,7 +268,7 @@ class Game:
 
 
 async def play_on(game: Game, s: State) -> None:
-    """One coroutine across all actions, until the game ends or the pilot has enough."""
+    """One coroutine across all actions, until the game ends or the pilot stops."""
     while s.ending is None:
         pilot = s.pilot  # one pilot may hand over to another
         if pilot is not None and pilot.enough(s):

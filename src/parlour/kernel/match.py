@@ -1,7 +1,7 @@
-"""A match is (base, trail): the position when the action began, and the answers given since.
+"""A match is (base, trail): the position when the action began, and the answers since.
 
 A rule that waits for an answer cannot be copied, but it can be run again: clone, undo, store and
-world are all "take the base and give the answers once more". The base is never changed.
+world all mean "take the base and apply the answers again". The base is never changed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ STRIDE: Final = 64  # answers between two bases that are kept
 
 
 class Answer:
-    """An answer with the seat and the question that it belongs to, so that none can slip out of step."""
+    """An answer with the seat and the question that it belongs to, so that none can be applied to the wrong
+    question."""
 
     def __init__(self, seat: int, what: str, option: int) -> None:
         self.seat = seat
@@ -39,7 +40,7 @@ class Answer:
 
 
 class Eve:
-    """A match just before an answer: how to get back there, and what was known and left to chance by then."""
+    """A match just before an answer: how to get back there, and what was known and drawn by then."""
 
     def __init__(self, match: Match, answer: Answer) -> None:
         self.answer = answer
@@ -110,7 +111,7 @@ class Match:
     # Answering
 
     def answer(self, seat: int, option: int) -> None:
-        """Give one seat's answer. A wrong one, or one on which the rules break, raises and changes nothing."""
+        """Apply one seat's answer. A wrong one, or one on which the rules fail, raises and changes nothing."""
         ask = self.offered(seat, option)
         answer = Answer(seat, ask.what, option)
         past, before = len(self.past), self.eve
@@ -125,7 +126,8 @@ class Match:
             raise
 
     def return_to(self, eve: Eve, past: int) -> None:
-        """Be again as before an answer that the rules could not take; so many answers lay before the action then."""
+        """Restore the match to before an answer that the rules could not take; `past` is how many answers came before
+        its action."""
         self.base, self.trail = eve.base, eve.trail.copy()
         del self.past[past:]
         del self.log[self.log_marks.pop() :]
@@ -167,13 +169,13 @@ class Match:
         self.hear()
 
     def keep_base(self) -> None:
-        """Keep the base where the last one that was kept is far back."""
+        """Keep the base if the last kept one is far back."""
         if len(self.past) - (self.stops[-1] if self.stops else 0) >= STRIDE:
             self.stops.append(len(self.past))
             self.kept.append(self.base)
 
     def begin_action(self, s: State) -> None:
-        """Start the action that the position calls for; actions without a question run through."""
+        """Start the action that the position calls for; actions without a question run to their end."""
         self.question, self.given, self.running = [], [], None
         while s.ending is None:
             running = self.game.action(s)
@@ -194,7 +196,7 @@ class Match:
             live.teller.events = []
 
     def open(self) -> None:
-        """Begin the first action and hear what it tells before it asks; running it again later tells nothing."""
+        """Begin the first action and hear what it tells before it asks; running it again later adds no events."""
         live = self.base.copy()
         if self.listening:
             live.teller = Teller()
@@ -205,7 +207,7 @@ class Match:
     # The same match again
 
     def rebuild(self) -> State:
-        """Run the open action again from the base; what happened is not told twice."""
+        """Run the open action again from the base; its events are not told twice."""
         trail = self.trail
         self.trail = []
         live = self.base.copy()
@@ -219,7 +221,7 @@ class Match:
         return live
 
     def clone(self) -> Match:
-        """The same match, going its own way from here; the rule is run again when somebody looks."""
+        """An independent copy of the match; the rule is run again when somebody looks."""
         other = Match(self.game, self.options, self.seed, self.base)
         other.origin = self.origin
         other.trail = self.trail.copy()
@@ -239,7 +241,7 @@ class Match:
         return self.clone()
 
     def undo(self) -> Answer:
-        """Take the last answer back, whoever gave it; gives that answer."""
+        """Take the last answer back, from any seat; returns that answer."""
         if not self.trail and not self.past:
             raise ParlourError("there is no answer to take back")
         answer = self.trail[-1] if self.trail else self.past[-1]
@@ -247,7 +249,7 @@ class Match:
         return answer
 
     def rewind(self, count: int) -> None:
-        """Go back to the moment after so many answers. What lies between is played again from the last base that was
+        """Go back to the moment after this many answers. What lies between is played again from the last base that was
         kept before it, when somebody looks."""
         if count < len(self.past):
             answers = self.past
@@ -266,7 +268,7 @@ class Match:
         self.eve = None
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether the last answer was the seat's own, nothing came out since, and nothing could have come out."""
+        """Whether the last answer was the seat's own, nothing was revealed since, and nothing could have been."""
         eve = self.last_eve()
         if eve is None or eve.answer.seat != seat or not nothing_came_out(self.game, eve.outset, self.state):
             return False
@@ -320,7 +322,7 @@ class Match:
         return [event for event in self.log if event.heard_by(seat)]
 
     def story(self, seat: int) -> list[str]:
-        """The log of a seat, one line an event."""
+        """The log of a seat, one line for each event."""
         lines = [self.game.sentence(event) for event in self.heard(seat)]
         return [line for line in lines if line]
 

@@ -25,7 +25,7 @@ def options_in_words(game: Game, s: State, ask: Ask) -> dict[str, int]:
 
 
 def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
-    """The option that the words mean; else an error says between which they do not tell, or why there is none."""
+    """The option that the words mean; otherwise an error says which options they could mean, or why there is none."""
     found = game.meanings(s, ask, words)
     if len(found) == 1:
         return next(iter(found.values()))
@@ -34,12 +34,13 @@ def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
 
 
 def unclear(found: dict[str, int]) -> str:
-    """That words may mean several options, and which."""
+    """The error that words may mean several options, and which."""
     return f"it may mean {' or '.join(repr(each) for each in found)}"
 
 
 def unknown(game: Game, s: State, ask: Ask, words: str) -> str:
-    """Why words mean no option: the rule that forbids it; else what is near to them, and all that can be said."""
+    """Why words mean no option: the rule that forbids it; else what is close to them, and everything that can be
+    said."""
     refusal = game.why_not(s, ask, words)
     if refusal is not None:
         return str(refusal)
@@ -50,7 +51,7 @@ def unknown(game: Game, s: State, ask: Ask, words: str) -> str:
 
 
 def answer_in_words(match: Match, seat: int, words: str) -> None:
-    """Give an answer in words."""
+    """Apply an answer that is given in words."""
     ask = match.ask_of(seat)
     match.answer(seat, read_words(match.game, match.state, ask, words))
 
@@ -100,7 +101,7 @@ class Fields:
         return int(value)
 
     def set_chance(self, s: State) -> None:
-        """Let chance go on as the field says: fast from 1 where a line leaves it out."""
+        """Let chance go on as the field says: fast, starting at 1, if a line leaves it out."""
         key, colon, draws = self.text("chance", "1").rpartition(":")
         if not draws.removeprefix("-").isdecimal() or (colon and not KEY.fullmatch(key)):
             raise ParlourError(
@@ -113,13 +114,13 @@ class Fields:
         s.key, s.rng = key, int(draws)
 
     def items(self, name: str, default: str | None = None) -> list[str]:
-        """A field that is a list, its items parted by commas; "-" is the empty list."""
+        """A field that is a list, its items separated by commas; "-" is the empty list."""
         value = self.text(name, default)
         return [] if value == "-" else value.split(",")
 
     def cards(self, name: str) -> list[str]:
-        """A field that lists cards, empty by default. `?` is a card that the line does not name, whichever: `?3` are
-        three of them, given as three times `?`."""
+        """A field that lists cards, empty by default. `?` is any card that the line does not name: `?3` means three of
+        them, returned as three times `?`."""
         found: list[str] = []
         for item in self.items(name, "-"):
             if not item.startswith("?"):

@@ -9,7 +9,7 @@ from typing import Final
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
 
-LONGEST_TEXT: Final = 300  # letters of an option that may be any text: reading it is work
+LONGEST_TEXT: Final = 300  # the most letters of an option that may be any text: reading it costs time
 
 
 def check_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What is printed on cards, tiles and maps, read from TOML. Whatever is wrong is told by file, card and field."""
+"""What is printed on cards, tiles and maps, read from TOML. Errors name the file, the card and the field."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Row:
         self.taken: list[str] = []
 
     def wrong(self, words: str) -> ParlourError:
-        """The error that says where something is wrong."""
+        """An error that says where something is wrong."""
         return ParlourError(f"{self.file}: {self.card}: {words}" if self.card else f"{self.file}: {words}")
 
     def take(self, field: str, default: object) -> object:
-        """A field of whatever type; without a default it must be there."""
+        """A field of any type; without a default it must be there."""
         self.taken.append(field)
         value = self.data.get(field, default)
         if value is None:
@@ -31,7 +31,7 @@ class Row:
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
-        """A field that is a text; one without a default says something."""
+        """A field that is a text; without a default it must not be empty."""
         value = self.take(field, default)
         if not isinstance(value, str) or (default is None and not value.strip()):
             raise self.wrong(f"{field} must be a text, not {shortly(value)}")
@@ -66,7 +66,7 @@ class Row:
         return value
 
     def rows(self, kind: str, most: int) -> list[Row]:
-        """The rows `[[kind]]` below this one, none to the most, each with a name of its own."""
+        """The rows `[[kind]]` below this one, from none to the maximum, each with its own name."""
         found = self.take(kind, [])
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             raise self.wrong(f"{kind} must be rows, each under its own [[{kind}]]")
@@ -84,7 +84,7 @@ class Row:
         return f"{self.card}, {card}" if self.card else card
 
     def end(self) -> None:
-        """Refuse a field that nobody asked for: it is misspelt, or means nothing here."""
+        """Refuse a field that was never read: it is misspelt, or means nothing here."""
         for field in self.data:
             if field not in self.taken:
                 raise self.wrong(f"there is no field {shortly(field)}; the fields are {', '.join(self.taken)}")

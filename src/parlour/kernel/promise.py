@@ -1,8 +1,8 @@
 """Whether an answer can be taken back, told before it is given, and only from what the seat can see.
 
-The true position would give an honest answer, and one that tells too much: "naming this card cannot be taken
-back" may mean that somebody holds it. So the answer is tried in a few worlds of the seat instead. What comes
-out in any of them might come out in the real game.
+The true position would lead to an honest answer, but one that reveals too much: "naming this card cannot be taken
+back" may mean that somebody holds it. So the answer is tried in a few worlds of the seat instead. What is revealed in
+any of them might be revealed in the real game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Asked(Exception):  # noqa: N818  # nothing went wrong
 
 
 class Outset:
-    """How chance and knowledge stood before an answer."""
+    """The state of chance and knowledge before an answer."""
 
     def __init__(self, game: Game, s: State) -> None:
         self.rng = s.rng
@@ -31,7 +31,7 @@ class Outset:
 
 
 class Trial(Pilot):
-    """Gives one answer in a world, and stops at the next question."""
+    """Applies one answer in a world, and stops at the next question."""
 
     def __init__(self, game: Game, seat: int, option: int) -> None:
         self.game = game
@@ -43,7 +43,7 @@ class Trial(Pilot):
         self.next = ""  # the next question, as far as the seat sees it
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        """The answer; at the question after it, a look at what came out."""
+        """The answer; at the question after it, a look at what was revealed."""
         if not self.given:
             self.given = True
             self.before = Outset(self.game, s)
@@ -54,7 +54,7 @@ class Trial(Pilot):
 
 
 def goes_quietly(sight: Sight, option: int, dice: Dice, worlds: int) -> bool:
-    """Whether in every world that is tried nothing comes out, and what is asked next is the same."""
+    """Whether nothing is revealed in any world that is tried, and the next question is the same in all of them."""
     first = ""
     for number in range(worlds):
         trial = Trial(sight.game, sight.seat, option)

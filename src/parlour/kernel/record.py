@@ -1,7 +1,7 @@
 """The record of a game: one small JSON document that replays byte for byte.
 
-A record may carry the commitment that was shown before the game began, the hash of its seed: whoever kept it can tell
-that nobody chose the seed later. Replaying needs it not.
+A record may carry the commitment that was shown before the game began, the hash of its seed: those who kept it can
+check that the seed was not chosen later. Replaying does not need it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def new_match(
 ) -> Match:
     """A new match: options are checked, the table is set up, and the first question is open.
 
-    Where people play, chance must be keyed and the seed a secret: from what a seat sees, fast chance can be foretold.
+    Where people play, chance must be keyed and the seed a secret: fast chance can be predicted from what a seat sees.
     """
     checked = check_options(game, options or {})
     s = game.empty(checked)
@@ -86,7 +86,7 @@ def dump_match(match: Match) -> str:
 
 
 def load_match(text: str, listen: bool = True) -> Match:
-    """The match that `dump_match` wrote, its answers given again."""
+    """The match that `dump_match` wrote, its answers applied again."""
     document = read_document(text, "origin")
     game, options, seed, answers = read_fields(document)
     origin = document["origin"]
@@ -111,7 +111,7 @@ def load_record(text: str, listen: bool = True) -> Match:
 
 
 def open_record(text: str, listen: bool = True) -> tuple[Match, list[Answer]]:
-    """The match at its start and the answers of a record, for whoever wants to step through."""
+    """The match at its start and the answers of a record, for stepping through it."""
     document = read_document(text)
     game, options, seed, answers = read_fields(document)
     return new_match(game, options, seed, listen, read_chance(document)), answers
@@ -132,7 +132,7 @@ def read_fields(document: dict[str, object]) -> tuple[Game, dict[str, object], s
 
 
 def check_version(game: Game, version: object) -> None:
-    """What was played by other rules is refused instead of misread."""
+    """A record played by other rules is refused instead of misread."""
     if version != game.version:
         raise ParlourError(
             f"record: it was played by version {shortly(version)} of the rules of {game.name}, "
@@ -186,7 +186,7 @@ def read_answer(line: object, number: int) -> Answer:
 
 
 def give(match: Match, answer: Answer, number: int) -> None:
-    """Give a recorded answer, checking that it belongs to the question that is open."""
+    """Apply a recorded answer, checking that it belongs to the open question."""
     try:
         ask = match.ask_of(answer.seat)
         if ask.what != answer.what:
@@ -216,7 +216,7 @@ def match_again(
     listening: bool,
     events: list[tuple[str, int, dict[str, object]]],
 ) -> Match:
-    """The match that was pickled, its answers given again."""
+    """The match that was pickled, its answers applied again."""
     game, (options, seed, origin) = kind(), start
     check_version(game, version)
     s = game.empty(options)

@@ -14,23 +14,23 @@ _sources: list[Callable[[], None]] = []
 
 
 def register(game: Game) -> None:
-    """Offer a game under its name."""
+    """Register a game under its name."""
     _games[game.name] = game
 
 
 def registered(name: str) -> Game | None:
-    """The game of a name that has been offered already."""
+    """The game with a name that is already registered."""
     return _games.get(name)
 
 
 def add_source(offer: Callable[[], None]) -> None:
-    """Add what offers more games, asked whenever somebody looks for one that is not there, or for all of them."""
+    """Add a source of more games, called whenever a game is not found, or all games are listed."""
     _sources.append(offer)
 
 
 @contextmanager
 def offered(game: Game) -> Iterator[Game]:
-    """Offer a game for a while, in place of one that has its name."""
+    """Register a game for a while, in place of the one with the same name."""
     before = _games.get(game.name)
     register(game)
     try:

@@ -1,11 +1,11 @@
 """Chance, the same on every platform and in both builds. There are two kinds.
 
-Games that people play are *keyed*: draw number k is a keyed hash of k, so that no number of outcomes tells
-anything about another one to whoever does not have the key.
+Games that people play are *keyed*: draw number k is a keyed hash of k, so that any number of outcomes says nothing
+about another one without the key.
 
 Imagined worlds, bots and simulations are *fast*: a multiply-with-carry generator (base 2**32) whose output mixes its
 two halves. The multiplier stays under 2**30, so every intermediate number fits into 62 bits: compiled code never
-overflows and interpreted code never needs a mask. Whoever sees enough of it can solve for its state.
+overflows and interpreted code never needs a mask. Enough of its output is sufficient to solve for its state.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KEYED: Final = "keyed"
 # MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 are both prime: the longest period, about 2**61.
 MULTIPLIER: Final = 1073740155
 LOW: Final = 0xFFFFFFFF
-PERIOD: Final = MULTIPLIER * 2**32 - 1  # the integers of chance are 1 to this less one
+PERIOD: Final = MULTIPLIER * 2**32 - 1  # the integers of chance are 1 to this minus one
 
 
 def seeded(text: str) -> int:
@@ -31,7 +31,7 @@ def seeded(text: str) -> int:
 
 
 def advance(now: i64) -> i64:
-    """The next integer of chance."""
+    """The next integer of the fast generator."""
     return MULTIPLIER * (now & LOW) + (now >> 32)
 
 
@@ -46,13 +46,13 @@ def key_of(seed: str) -> str:
 
 
 def drawn(key: str, number: int, n: int) -> int:
-    """Draw so-and-so of a keyed game: a number from 0 to n-1. With 128 bits no number is noticeably favoured."""
+    """One draw of a keyed game, by its index: a number from 0 to n-1. With 128 bits the bias is negligible."""
     digest = hashlib.blake2b(number.to_bytes(8, "big"), digest_size=16, key=bytes.fromhex(key)).digest()
     return int.from_bytes(digest, "big") * n >> 128
 
 
 class Dice:
-    """Chance for whoever stands outside a game: bots, samplers, tests."""
+    """Chance for code outside a game: bots, samplers, tests."""
 
     now: i64
 
@@ -71,11 +71,11 @@ class Dice:
             items[i], items[j] = items[j], items[i]
 
     def split(self) -> Dice:
-        """New dice whose rolls have nothing visible to do with these."""
+        """New dice whose rolls are independent of these."""
         a, b = self.roll(2**29), self.roll(2**29)
         return Dice(a * 2**29 + b + 1)
 
 
 def dice(seed: str) -> Dice:
-    """Dice for a seed in words: other ones than a game of the same seed has, or its deal could be guessed."""
+    """Dice for a seed in words. They differ from those of a game with the same seed, or its deal could be guessed."""
     return Dice(seeded(f"dice {seed}"))

@@ -18,7 +18,7 @@ SENTENCE_END = re.compile(r"(?<=[.;]) ")
 
 
 class Statement:
-    """One rule or ruling, under the heading where it stands."""
+    """One rule or ruling, under its heading."""
 
     def __init__(self, rule: str, words: str, note: bool, heading: str) -> None:
         self.rule = rule
@@ -61,7 +61,7 @@ class Rulebook:
         ]
 
     def about(self, name: str) -> list[Statement]:
-        """What names a thing as a whole word: statements, and single sentences of the numbered sections."""
+        """What mentions a thing as a whole word: statements, and single sentences of the numbered sections."""
         whole = re.compile(rf"\b{re.escape(name)}\b")
         found = list(self.statements.values()) + self.sentences()
         return [statement for statement in found if whole.search(statement.words)]

@@ -1,7 +1,7 @@
 """What a sensible player looks at: the part of a bot that knows a game.
 
 A sense reads a position (real or imagined) for one seat and may use only what that seat can see:
-its own hand, open cards, the board. Bots hand it worlds, so a slip would gain nothing.
+its own hand, open cards, the board. Bots hand it worlds, so a mistake would gain nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Sense:
         return 1.0 / s.seats if ending is None else ending.payoff(seat)
 
     def stage(self, s: State) -> int:
-        """A number that grows at the natural ends of looking ahead (a hand, a campaign)."""
+        """A number that grows where looking ahead naturally ends (a hand, a campaign)."""
         return 0
 
     def reach(self) -> int:

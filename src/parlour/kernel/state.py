@@ -6,16 +6,17 @@ from typing import ClassVar, Final
 
 from parlour.kernel.compiler import i64, mypyc_attr
 
-# A set of seats is a bit set. The watcher is a seat that nobody sits in and that is never dealt a card:
-# what it knows is what everybody may see.
+# A set of seats is a bit set. The watcher is a seat without a player, which is never dealt a card: what it knows is
+# what everybody may see.
 MOST_SEATS: Final = 7
 WATCHER: Final = 7
 EVERYONE: Final = 255
 NOBODY: Final = 0
 NONE: Final = -1
 
-# Every card has a lower number, however many come to the table (`cards.next_back`). Whatever stands among cards and
-# is none, in options and in lists, is this number or more: "no more cards", marks and kinds that are added to a card.
+# Every card has a lower number, however many are added to the table (`cards.next_back`). Everything among cards that is
+# not a card, in options and in lists, is this number or more: "no more cards", marks and kinds that are added to a
+# card.
 NO_CARD: Final = 1_048_576
 
 TABLE_FIELDS: Final = ("seats", "key", "rng", "face", "known")  # what the kernel keeps in every state
@@ -79,7 +80,7 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Teller:
-    """Collects the events that atoms tell; a state without one tells nothing and pays nothing."""
+    """Collects the events that atoms tell; a state without one tells nothing, at no cost."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -89,7 +90,7 @@ class Teller:
         self.events.append(Event(name, audience, data))
 
     def before_mixing(self) -> None:
-        """Cards are about to be mixed: the last chance to see who knew them."""
+        """Called before cards are mixed: the last chance to see who knew them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -132,7 +133,7 @@ class State:
         raise NotImplementedError
 
     def copy_table(self, other: State) -> None:
-        """Give another state what the kernel keeps in this one."""
+        """Copy what the kernel keeps in this state to another one."""
         other.key = self.key
         other.rng = self.rng
         other.face = self.face.copy()

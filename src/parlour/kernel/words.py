@@ -1,7 +1,7 @@
-"""Which of the offered options words may mean, however they are put.
+"""Which of the offered options words may mean, however they are phrased.
 
 Only what is offered is looked at, so words can never mean anything else. Order, capitals, articles and punctuation
-do not matter. What may be left out is what only tells more about an option: numbers that are printed or due, one of
+do not matter. What may be left out is what only adds detail about an option: numbers that are printed or due, one of
 two names of the same thing (a3 Castoria), and whatever follows a word such as "for" or "in". Everything else must be
 said, and whatever is said must fit: "build a stack" is not "build a stack together".
 """
@@ -17,7 +17,7 @@ from parlour.kernel.errors import ParlourError
 
 TOKEN: Final = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*|[+,&(]")
 ARTICLES: Final = ("a", "an", "the")
-ASIDES: Final = ("for", "at", "in", "on", "from", "as")  # they begin what only tells more about an option
+ASIDES: Final = ("for", "at", "in", "on", "from", "as")  # they begin what only adds detail about an option
 MARKS: Final = ("+", ",", "&", "(")
 BETWEEN: Final = (("+",), ("+", ",", "&"), ("+", ",", "&", "and"))  # what may stand between the things of a list
 MOST_WORDS: Final = 7  # of a name
@@ -27,7 +27,7 @@ Parts = list[list[str]]  # the things that words list, each as its words; a name
 
 
 def squeezed(text: str) -> str:
-    """A name without what people write differently: capitals, spaces, and all that is no letter or digit."""
+    """A name without what people write differently: capitals, spaces, and everything that is not a letter or digit."""
     return "".join([letter for letter in text.casefold() if letter.isalnum()])
 
 
@@ -38,7 +38,7 @@ def keys_of(names: tuple[str, ...]) -> frozenset[str]:
 
 
 def suggestion(text: str, names: list[str]) -> str:
-    """The name that somebody may have wanted to write, or ""; a name of which a part was written counts as well."""
+    """The name that somebody may have wanted to write, or ""; a name that was written only in part counts as well."""
     spelled = {squeezed(name): name for name in names}
     wanted = squeezed(text)
     near = get_close_matches(wanted, list(spelled), 1, CLOSE)
@@ -56,7 +56,7 @@ class Spelling:
         self.places = {squeezed(name): place for place, name in enumerate(names)}
 
     def find(self, text: str) -> int:
-        """The place of a name; for one that there is not an error says which may have been meant."""
+        """The place of a name; for an unknown name the error says which one may have been meant."""
         place = self.places.get(squeezed(text))
         if place is None:
             near = suggestion(text, self.names)
@@ -83,8 +83,8 @@ def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]
 
 
 def hints(words: str, said: list[str], names: list[str]) -> list[str]:
-    """What somebody may have wanted to say with words that are no option: options with all these words in them, else
-    the names that are near to what was written."""
+    """What somebody may have wanted to say with words that are not an option: options with all these words in them,
+    else the names that are close to what was written."""
     keys = keys_of(tuple(names))
     spoken = set(bare(tokens(words, keys)))
     found = [each for each in said if spoken and spoken <= set(bare(tokens(each, keys)))]
@@ -93,7 +93,7 @@ def hints(words: str, said: list[str], names: list[str]) -> list[str]:
 
 
 def misspelt(strange: list[str], names: list[str]) -> list[str]:
-    """The name that is near to some words that no option has, unless they are names themselves."""
+    """The name that is close to some words that no option has, unless they are names themselves."""
     if any(is_name(token) for token in strange):
         return []
     for length in range(min(len(strange), MOST_WORDS), 0, -1):
@@ -108,7 +108,7 @@ def misspelt(strange: list[str], names: list[str]) -> list[str]:
 
 
 def tokens(text: str, keys: frozenset[str]) -> list[str]:
-    """Words, names and marks in their order, without articles. Of names that begin alike the longest counts."""
+    """Words, names and marks in their order, without articles. Of names that start the same, the longest counts."""
     written = [token if token in MARKS else squeezed(token) for token in re.findall(TOKEN, text)]
     found: list[str] = []
     place = 0
@@ -194,7 +194,7 @@ def find_part(number: int, spoken: Parts, offered: Parts, taken: dict[int, int],
 
 
 def tells(spoken: list[str], offered: list[str]) -> bool:
-    """Whether words say enough of an offered thing, and nothing that it is not."""
+    """Whether words say enough of an offered thing, and nothing that contradicts it."""
     core, more = core_of(offered, ("(", ",", *ASIDES))
     own, own_more = core_of(spoken, ASIDES)
     numbers = [token for token in core if token.isdecimal()]
@@ -212,7 +212,7 @@ def tells(spoken: list[str], offered: list[str]) -> bool:
 
 
 def core_of(part: list[str], asides: tuple[str, ...]) -> tuple[list[str], list[str]]:
-    """What a part says, and what it tells more; marks are left out."""
+    """The core of a part, and its additional words; marks are left out."""
     for place, token in enumerate(part):
         if place > 0 and token in asides:
             return bare(part[:place]), bare(part[place:])

@@ -2,7 +2,7 @@
 
 A world permutes the faces that the seat does not know and replaces the future. It is made only
 from what the seat can observe and from the dice, never with the game's own chance: in two positions
-that look the same to a seat, the same dice give the same world.
+that look the same to a seat, the same dice lead to the same world.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def imagine(game: Game, s: State, seat: int, dice: Dice) -> None:
 
 
 def deal_hidden(game: Game, s: State, seat: int, dice: Dice) -> None:
-    """Deal the faces that a seat does not know anew, those of each pool among themselves."""
+    """Deal the faces that a seat does not know again, within each pool."""
     pools: dict[int, list[int]] = {}
     for card in range(len(s.face)):
         if not s.known[card] >> seat & 1:
@@ -53,7 +53,7 @@ def deal_until_fit(game: Game, s: State, seat: int, dice: Dice) -> None:
 
 
 def deal_unknown(game: Game, s: State, seat: int, cards: list[int], dice: Dice) -> None:
-    """Give the cards of a pool their faces anew, each one that it may have."""
+    """Deal the faces of a pool to its cards again, to each card one that it may have."""
     faces = [s.face[card] for card in cards]
     faces.sort()  # forget the true order: the dice alone decide
     dice.shuffle(faces)
@@ -66,7 +66,7 @@ def deal_unknown(game: Game, s: State, seat: int, cards: list[int], dice: Dice) 
 
 
 def repair(game: Game, s: State, seat: int, cards: list[int], faces: list[int], dice: Dice) -> bool:
-    """Exchange faces that cannot be where they fell; gives whether that worked out."""
+    """Exchange faces that cannot be where they were dealt; returns whether that succeeded."""
     n = len(cards)
     for i in range(n):
         if game.may_be(s, seat, cards[i], faces[i]):
@@ -83,7 +83,7 @@ def repair(game: Game, s: State, seat: int, cards: list[int], faces: list[int], 
 
 
 def match_faces(game: Game, s: State, seat: int, cards: list[int], faces: list[int]) -> list[int]:
-    """A complete assignment by augmenting paths, for the rare case that exchanging got stuck."""
+    """A complete assignment by augmenting paths, for the rare case where exchanging gets stuck."""
     holder = [-1] * len(faces)  # which card has each face
     for i in range(len(cards)):
         if not augment(game, s, seat, cards, faces, holder, i, [False] * len(faces)):
@@ -116,7 +116,7 @@ def augment(
 
 
 class Retrace(Pilot):
-    """Gives the answers of a trail, then exchanges the hidden faces and hands over to another pilot."""
+    """Applies the answers of a trail, then exchanges the hidden faces and hands over to another pilot."""
 
     def __init__(self, game: Game, trail: list[int], seat: int, dice: Dice, then: Pilot) -> None:
         self.game = game
@@ -163,7 +163,7 @@ class Sight:
         return live.rng != base.rng or live.known != base.known or game.witnessed(live) != game.witnessed(base)
 
     def play(self, pilot: Pilot, dice: Dice) -> State:
-        """Play a world on from this question with a pilot; gives the position where it stopped."""
+        """Play a world on from this question with a pilot; returns the position where it stopped."""
         s = self._base.copy()
         if self._trail or self.chance_spoke():
             s.pilot = Retrace(self.game, self._trail, self.seat, dice, pilot)

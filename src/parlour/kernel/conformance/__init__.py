@@ -1,10 +1,10 @@
-"""The exported check of a game: random games, and at every decision all that the kernel promises.
+"""The exported check of a game: random games, with everything that the kernel promises checked at every decision.
 
     from parlour.kernel.conformance import check_game
     print(check_game(my_game, games=3, seed="tonight"))
 
 It raises a `ConformanceError` that names the game, the options, the seed, the number of the answer and the
-check; otherwise it reports how much was looked at. It is never compiled: it runs once in a while.
+check; otherwise it reports how much was checked. It is never compiled, because it runs rarely.
 """
 
 from parlour.kernel.conformance.play import check_game, check_some, option_sets

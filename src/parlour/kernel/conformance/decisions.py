@@ -1,4 +1,4 @@
-"""What must hold at a decision whoever looks: questions, copies, stores, wrong answers."""
+"""What must hold at a decision for every observer: questions, copies, stored matches, wrong answers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def check_state(match: Match, faces: list[int], where: Where) -> None:
 
 
 def without_added(now: list[int], before: list[int], endless: list[int]) -> list[int]:
-    """The faces that there are now, sorted, less those of an endless kind that came in since."""
+    """The faces that there are now, sorted, without those of an endless kind that were added since."""
     found = sorted(now)
     for face in endless:
         for _ in range(now.count(face) - before.count(face)):
@@ -71,7 +71,7 @@ def check_wrong_answers(match: Match, where: Where) -> None:
 
 
 def check_clone(match: Match, seat: int, option: int, where: Where) -> str:
-    """A clone goes its own way and comes back by undo; gives the text of the match after the answer."""
+    """A clone is independent and undo brings it back; returns the text of the match after the answer."""
     before, base = match_text(match), match.base
     kept = state_text(base)
     ahead = match.clone()

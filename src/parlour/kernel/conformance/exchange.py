@@ -13,8 +13,8 @@ from parlour.kernel.promise import Outset, nothing_came_out
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import State, seat_name
 
-MOST_LINES = 20  # of the story that a failure tells
-PROMISES = 8  # once in so many answers every option is asked whether it could be taken back
+MOST_LINES = 20  # lines of the log that a failure shows
+PROMISES = 8  # once in this many answers, every option is checked for whether it could be taken back
 
 
 def perceived(match: Match, seat: int, since: int) -> str:
@@ -26,7 +26,7 @@ def perceived(match: Match, seat: int, since: int) -> str:
 
 
 def promised(match: Match, seat: int, answered: bool) -> list[bool]:
-    """What a seat is told about taking back: its last answer, and now and then each one that it could give."""
+    """What a seat is told about taking back: its last answer, and sometimes each answer that it could give."""
     told = [match.can_take_back(seat)] if answered else []
     for ask in match.asks:
         if ask.seat == seat and len(match.answers) % PROMISES == 0:
@@ -146,8 +146,8 @@ class Comparison:
         self.since = len(twin.log)
 
     def run(self) -> int:
-        """Compare moment by moment until the exchange shows rightly, or an answer is no longer legal there; returns
-        how many moments were compared."""
+        """Compare moment by moment until the seat may know of the exchange, or an answer is no longer legal there;
+        returns how many moments were compared."""
         course, twin, seat, who = self.course, self.twin, self.seat, seat_name(self.seat)
         traces: list[int] = []
         for n, moment in enumerate(course.moments):
@@ -168,8 +168,8 @@ class Comparison:
         return len(course.moments)
 
     def shows(self, n: int) -> bool:
-        """Whether the seat has rightly come to know the exchange by now: it saw, here or there, a card that is another
-        one in the other game, or witnessed what cannot be so in the other."""
+        """Whether the seat may know of the exchange by now: in one of the two games it saw a card that is different in
+        the other, or witnessed something that cannot be true in the other."""
         moment, now, seat, game = self.course.moments[n], self.twin.state, self.seat, self.twin.game
         before = self.course.moments[n - 1].state if n else None
         different = differing(moment.state, now) + self.different

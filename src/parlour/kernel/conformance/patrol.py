@@ -1,4 +1,4 @@
-"""A watch that is quick enough for millions of decisions: what is cheap is checked at each, the rest now and then."""
+"""Checks that are quick enough for millions of decisions: cheap ones at each decision, the rest from time to time."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State, seat_name
 from parlour.kernel.worlds import imagine
 
-LOOK: Final = 64  # decisions between two looks through the eyes of whoever is asked
-MOST_SAID: Final = 40  # options of a question that are said in words at a look
+LOOK: Final = 64  # decisions between two looks through the eyes of the seat that is asked
+MOST_SAID: Final = 40  # options of a question that are put into words at each look
 
 
 class Patrol(Pilot):
@@ -30,7 +30,7 @@ class Patrol(Pilot):
         self.answers: list[Answer] = []
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        """The answer of the seat's own pilot, to a question that is sound in a position that is sound."""
+        """The answer of the seat's own pilot, after checking that the question and the position are sound."""
         self.watch(s, seat, what, options)
         option = self.policies[seat].pick(s, seat, what, options)
         self.note(seat, what, option, options)
@@ -57,7 +57,7 @@ class Patrol(Pilot):
             self.look(s, Ask(seat, what, options))
 
     def check_options(self, seat: int, what: str, options: list[int]) -> None:
-        """There are some, rising and not negative."""
+        """There is at least one; they rise and are not negative."""
         before = -1
         for option in options:
             if option <= before:

@@ -1,4 +1,4 @@
-"""Random games for every set of options, checked all along."""
+"""Random games for every set of options, checked at every step."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def check_game(
 
 
 def check_some(game: Game, games: int, seed: str, sets: list[dict[str, object]], report: Report) -> Iterator[None]:
-    """Check so many games in all, with sets of options in an order that the seed gives; yields after each of them."""
+    """Check this many games in total, with sets of options in an order that the seed decides; yields after each
+    game."""
     order = list(range(len(sets)))
     dice(f"sets {seed}").shuffle(order)
     report.option_sets += min(games, len(sets))
@@ -72,7 +73,7 @@ def option_sets(game: Game) -> list[dict[str, object]]:
 
 
 def check_one(game: Game, options: dict[str, object], seed: str, pairs: int, most_answers: int, report: Report) -> None:
-    """Check one random game; whatever else the rules raise becomes a failure with its place."""
+    """Check one random game; any other exception from the rules becomes a failure that names its place."""
     where = Where(game.name, options, seed)
     try:
         check_options(game, options)
@@ -100,8 +101,8 @@ class Checker:
         answer: Callable[[Match, Ask], int] | None = None,
         stops: bool = False,
     ) -> None:
-        """Random answers unless somebody else gives them, and either kind of chance unless one is named. After the
-        most answers the check stops, or says that the game should have ended."""
+        """Answers are random unless a chooser is given, and chance is of either kind unless one is named. After the
+        maximum number of answers the check stops, or says that the game should have ended."""
         self.where = where
         self.answer_of = answer or self.random_answer
         self.stops = stops
@@ -179,7 +180,7 @@ class Checker:
         course.answered(ask, option, words, traces)
 
     def check_end(self) -> None:
-        """The ending is complete, nobody can answer, and the whole record plays again in every way."""
+        """The ending is complete, nobody can answer, and the whole record replays in every way."""
         match, where = self.match, self.where
         ending = match.ending
         assert ending is not None
@@ -202,7 +203,7 @@ class Checker:
         where.same(match_text(first), match_text(again), "undo leads back to the start")
 
     def check_piloted(self, match: Match) -> None:
-        """The same rules with a pilot aboard, never suspended, reach the same end."""
+        """The same rules with a pilot, never suspended, reach the same end."""
         s = match.origin.copy()
         script = Script(match.answers)
         s.pilot = script

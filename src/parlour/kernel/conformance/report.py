@@ -18,7 +18,7 @@ class ConformanceError(AssertionError):
 
 
 class Report:
-    """How much was checked, so that a test can see that it was not nothing; and what was never met."""
+    """How much was checked, so that a test can see that it was not nothing, and what never occurred."""
 
     def __init__(self) -> None:
         self.option_sets = 0
@@ -32,7 +32,7 @@ class Report:
         self.offered: dict[str, set[str]] = {}  # options of each question, in words
         self.answered: dict[str, set[str]] = {}  # those that were chosen
         self.cards: set[str] = set()  # the names of cards that were in a game
-        self.lying: set[str] = set()  # names of whatever lay on a table
+        self.lying: set[str] = set()  # names of everything that lay on a table
         self.used: Counter[str] = Counter()  # those that an answer was about
 
     def __str__(self) -> str:
@@ -53,7 +53,7 @@ class Report:
         return words
 
     def meet_cards(self, game: Game, s: State) -> None:
-        """Note which cards are in a game, and whatever else with a name lies on its table."""
+        """Note which cards are in a game, and everything else with a name that lies on its table."""
         self.cards.update([game.face_name(face) for face in sorted(set(s.face))])
         table = json.dumps(game.open_view(s), ensure_ascii=False)
         self.lying.update([name for name in game.names() if json.dumps(name, ensure_ascii=False) in table])
@@ -118,7 +118,7 @@ class Where:
             self.fail(name, detail)
 
     def same(self, real: object, other: object, name: str) -> None:
-        """Raise unless two things are equal, showing where they part."""
+        """Raise unless two things are equal, showing where they first differ."""
         if real != other:
             self.fail(name, parting(str(real), str(other)))
 
@@ -133,7 +133,7 @@ class Where:
 
 
 def parting(real: str, other: str) -> str:
-    """Where two texts part, with a few words around."""
+    """Where two texts first differ, with a few words of context."""
     at = 0
     while at < min(len(real), len(other)) and real[at] == other[at]:
         at += 1

@@ -100,7 +100,7 @@ def check_sight(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
 
 
 def check_sense(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
-    """A sensible player answers by what the seat can see, so alike in all worlds of the seat."""
+    """A sensible player answers by what the seat can see, so the answer is the same in all worlds of the seat."""
     sense, sight = match.game.sense(), match.sight(ask.seat)
     now, heard = dice.split().now, []
     for s in (match.state.copy(), sight.world(dice.split()), sight.world(dice.split())):

@@ -1,4 +1,4 @@
-"""Positions and matches as text, so that "the very same" can be told."""
+"""Positions and matches as text, so that "exactly the same" can be checked."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def shared(s: State, other: State) -> list[object] | None:
 
 
 def entangled(s: State) -> list[object] | None:
-    """A list that stands in two places of one position, or None."""
+    """A list that is used in two places of one position, or None."""
     lists = all_lists(s)
     for i, each in enumerate(lists):
         for twin in lists[:i]:

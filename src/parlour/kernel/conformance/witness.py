@@ -58,7 +58,7 @@ class Witness(Teller):
 
 
 def begin_watched(match: Match) -> Witness:
-    """Begin the open action of a match anew, with a witness from its very first step."""
+    """Restart the open action of a match, with a witness from its first step."""
     live = match.base.copy()
     witness = Witness(live)
     live.teller = witness
@@ -81,5 +81,5 @@ def told_apart(real: Glimpses, twin: Glimpses, seat: int, different: list[int]) 
 
 
 def known_in(glimpses: Glimpses, card: int) -> int:
-    """Who has known a card; nobody one that was not there."""
+    """Who has known a card; for a card that was not there, nobody."""
     return glimpses.known[card] if card < len(glimpses.known) else NOBODY
