@@ -20,11 +20,11 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/parlour")
 
-# What is compiled: the rules, what plays them millions of times, and what writes every move at a server. The same
+# What is compiled: the rules, what plays them millions of times, and what a server runs for every move. The same
 # source runs uncompiled.
 HOT = ["kernel/*.py", "kernel/conformance/patrol.py", "games/**/*.py", "bots/*.py", "server/writing.py"]
 
-# What is left out of it: words that only the compiler knows, and what runs once a game or only for people.
+# What is left out of it: words that only the compiler knows, and what runs once per game or only for people.
 COLD = [
     "kernel/compiler.py",
     "kernel/notation.py",
@@ -47,7 +47,8 @@ COLD = [
     "bots/thinker.py",
 ]
 
-# Nobody outside uses our names: the modules then call each other directly, a tenth faster. On Windows they do anyway.
+# No other code uses our symbols, so the modules may call each other directly, which is a tenth faster. On Windows they
+# always do.
 OUR_NAMES = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
@@ -77,7 +78,7 @@ def missing_compiler() -> str:
 
 
 def extensions() -> list[Extension]:
-    """The compiled modules, or none with the reason said aloud."""
+    """The compiled modules, or none and the reason is printed."""
     if os.environ.get("PARLOUR_PURE", "") not in ("", "0"):
         say("PARLOUR_PURE is set: building plain Python")
         return []
@@ -94,7 +95,7 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = "src"
     modules = hot_modules()
     say(f"compiling {len(modules)} modules with mypyc")
-    # A file a module: one file of all of them takes the C compiler several times as long.
+    # One C file for each module: a single file for all of them takes the C compiler several times as long.
     built = list(mypycify(modules, opt_level="2", debug_level="0", multi_file=True, group_name="parlour"))
     for extension in built:
         extension.extra_compile_args += OUR_NAMES
@@ -118,7 +119,7 @@ class SideBySide(build_ext):  # type: ignore[misc]
 
 
 def say(line: str) -> None:
-    """Tell whoever builds."""
+    """Print a line for the person who builds."""
     print(f"parlour: {line}", file=sys.stderr, flush=True)
 
 

@@ -24,7 +24,7 @@ class Thought:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers the questions of a seat. The same seed and the same sights give the same answers."""
+    """Answers the questions of a seat. The same seed and the same sights lead to the same answers."""
 
     name = "bot"
 
@@ -54,9 +54,9 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """A sensible player's rules of thumb, without looking ahead.
 
-    Rules of thumb can go round in circles (fetch a card to play it to fetch it): whoever answers too
-    often within one stage of the game answers by chance until it is over. And they can hold each other up
-    for ever (junk on a deck, discarded, and back on the deck): in a long game some answers are left to chance.
+    Rules of thumb can go round in circles (fetch a card to play it to fetch it): after too many answers within one
+    stage of the game, the bot answers at random until the stage is over. They can also block each other for ever (junk
+    on a deck, discarded, and back on the deck): in a long game some answers are random.
     """
 
     name = "greedy"

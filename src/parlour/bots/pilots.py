@@ -8,7 +8,7 @@ from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
 
-WHIM: Final = 8  # one answer in so many is left to the dice
+WHIM: Final = 8  # one answer in this many is random
 
 
 class RandomPilot(Pilot):

@@ -1,10 +1,10 @@
-"""Information-set tree search: many imagined worlds, one tree a seat.
+"""Information-set tree search: many imagined worlds, one tree for each seat.
 
 Multiple-observer ISMCTS. Each iteration draws a world that the bot's seat cannot tell from the real
 one and plays it on. Every seat has a tree of its own, whose branches are what that seat can see of
-the answers given; whoever is asked chooses by the statistics of its own tree, so nobody in the
-imagined games plays on what it could not know. Beyond the tree the game's light policy plays on to
-the next natural end of looking ahead.
+the answers given; the seat that is asked chooses by the statistics of its own tree, so no seat in the imagined games
+uses what it could not know. Beyond the tree the game's light policy plays on to the next point where looking ahead
+naturally ends.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from parlour.kernel.worlds import Sight
 
 EXPLORATION: Final = 0.6
 # A question with more options than this is widened step by step where the search began, the most
-# promising first; further on the light policy answers it: exploring an auction buries the truth.
+# promising first; further on the light policy answers it: exploring a whole auction hides which option is best.
 WIDE: Final = 16
 FIRST_WIDTH: Final = 4
 WIDENING: Final = 1.5  # how fast new options are tried: an imagined rival should not look foolish at first
@@ -73,13 +73,13 @@ class TreePilot(Pilot):
         self.asked = False
 
     def enough(self, s: State) -> bool:
-        """Stop at the next natural end of looking ahead."""
+        """Stop at the next point where looking ahead naturally ends."""
         return self.sense.stage(s) - self.stage >= self.reach
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
         """Choose in the seat's own tree; beyond it the light policy answers."""
         self.asked = self.asked or seat == self.seat
-        if not self.growing or not self.asked:  # what others seal together with the bot is no part of its trees
+        if not self.growing or not self.asked:  # what others seal together with the bot is not part of its trees
             return self.sense.light(s, seat, what, options, self.dice)
         option = self.select(s, seat, what, options)
         for observer in range(self.seats):
@@ -123,7 +123,7 @@ class TreePilot(Pilot):
         return best
 
     def learn(self, s: State) -> None:
-        """Take what the end of the imagined game was worth to each seat back to its tree."""
+        """Add what the end of the imagined game was worth to each seat to that seat's tree."""
         for observer in range(self.seats):
             worth = self.sense.appraise(s, observer)
             for node in self.paths[observer]:

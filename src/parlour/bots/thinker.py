@@ -1,9 +1,8 @@
 """A process that thinks for the bots of a table, so that neither a screen nor a server waits.
 
-One line of JSON in, one line out, until whoever asks closes the pipe. A request holds the position when the open
-action began and the answers since, and the bot is handed nothing but the sight of its seat. It is made
-anew for every question, from a seed that the question fixes: a resumed table goes on exactly as the interrupted
-one would have.
+One line of JSON in, one line out, until the caller closes the pipe. A request holds the position when the open
+action began and the answers since, and the bot is handed nothing but the sight of its seat. A new bot is made for every
+question, from a seed that the question fixes: a resumed table goes on exactly as the interrupted one would have.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import give, match_at, read_answer
 from parlour.kernel.registry import find_game
 
-MODESTY = 5  # how much more important whatever waits for it is
+MODESTY = 5  # the niceness of this process: what waits for it comes first
 
 
 def request_line(match: Match, seat: int, bot: str, want: str) -> str:
@@ -53,7 +52,7 @@ def think(request: dict[str, object]) -> dict[str, object]:
     match, bot = match_of(request), bot_of(request)
     sight = match.sight(int(str(request["seat"])))
     if request["want"] == "answer":
-        # About one option a search thinks as long as about many: the time that an answer takes must not tell.
+        # A search thinks about one option as long as about many: the time that an answer takes must reveal nothing.
         return {"option": bot.thoughts(sight)[0].option if isinstance(bot, SearchBot) else bot.answer(sight)}
     return {"thoughts": [[thought.option, thought.visits, thought.chance] for thought in bot.thoughts(sight)]}
 
@@ -79,14 +78,14 @@ def bot_of(request: dict[str, object]) -> Bot:
 
 
 def main() -> None:
-    """Answer line by line; a screen or a server that has something to do comes first."""
+    """Answer line by line; a screen or a server that has work to do comes first."""
     if hasattr(os, "nice"):
         os.nice(MODESTY)
     for line in sys.stdin:
         try:
             reply = think(json.loads(line))
         except Exception as error:  # a bot that fails must not take the table with it
-            reply = {"error": type(error).__name__}  # its words may name cards that nobody should read of
+            reply = {"error": type(error).__name__}  # its message may name hidden cards
         print(json.dumps(reply), flush=True)
 
 
