@@ -117,10 +117,29 @@ def test_words_that_do_not_tell_mean_all_that_they_fit() -> None:
         ("buy Toy", ["Favourite Toy"]),
         ("sing a song", []),
         ("buy Castoria", []),
+        ("build a junction", []),
+        ("sing for it", []),
     ],
 )
 def test_what_is_near_is_suggested(words: str, near: list[str]) -> None:
-    assert hints(words, ACTS, NAMES) == near
+    assert hints(words, ACTS, NAMES, NAMES) == near
+
+
+def test_only_what_is_in_use_is_suggested() -> None:
+    assert hints("play Spyglas", ACTS, NAMES, ["Magnet"]) == []
+
+
+@pytest.mark.parametrize(("text", "names"), [("stack", ["Snack"]), ("nag", ["Magnet", "Snagged Net"])])
+def test_words_that_are_not_close_to_a_whole_name_suggest_nothing(text: str, names: list[str]) -> None:
+    assert suggestion(text, names) == ""
+
+
+@pytest.mark.parametrize("words", ["Magnet + 3 Junk", "3 junk and a magnet", "pay with 3 Junk 1, Magnet 4"])
+def test_a_number_before_a_name_says_how_often(words: str) -> None:
+    offered = ["pay with Magnet 4 + Junk 1 + Junk 1 + Junk 1", "pay with Magnet 4 + Junk 1 + Junk 1"]
+    assert meant(words, offered, "pay", NAMES) == [offered[0]]
+    for other in ("Magnet + 4 Junk", "Magnet + 0 Junk", f"Magnet + {'9' * 4000} Junk"):
+        assert meant(other, offered, "pay", NAMES) == []
 
 
 def test_a_name_is_suggested_for_a_misspelt_one() -> None:

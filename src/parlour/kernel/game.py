@@ -178,6 +178,10 @@ class Game:
         printed cards."""
         return [str(card["name"]) for card in self.catalogue()]
 
+    def names_here(self, s: State) -> list[str]:
+        """Those of the names that are in use in this one game, as everybody knows: one of them may be suggested."""
+        return self.names()
+
     def plainly(self, words: str) -> str:
         """Words as this game says them, where people also phrase them differently: "8 military" for "8M"."""
         return words

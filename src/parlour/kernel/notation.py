@@ -45,7 +45,7 @@ def unknown(game: Game, s: State, ask: Ask, words: str) -> str:
     if refusal is not None:
         return str(refusal)
     said = list(options_in_words(game, s, ask))
-    near = hints(game.plainly(words), said, game.names())
+    near = hints(game.plainly(words), said, game.names(), game.names_here(s))
     wanted = f"did you mean {' or '.join(repr(each) for each in near)}? " if near else ""
     return f"{wanted}the options are {', '.join(said)}"
 

@@ -18,10 +18,12 @@ from parlour.kernel.errors import ParlourError
 TOKEN: Final = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*|[+,&(]")
 ARTICLES: Final = ("a", "an", "the")
 ASIDES: Final = ("for", "at", "in", "on", "from", "as")  # they begin what only adds detail about an option
+SMALL: Final = (*ARTICLES, *ASIDES, "with", "and", "of", "to")
 MARKS: Final = ("+", ",", "&", "(")
 BETWEEN: Final = (("+",), ("+", ",", "&"), ("+", ",", "&", "and"))  # what may stand between the things of a list
 MOST_WORDS: Final = 7  # of a name
-CLOSE: Final = 0.75  # how similar a misspelt name must be
+CLOSE: Final = 0.82  # how similar a misspelt name must be: "stack" is no misspelt "Snack"
+MOST_ALIKE: Final = 30  # equal things that a number may stand for: "3 Junk"
 
 Parts = list[list[str]]  # the things that words list, each as its words; a name is one word that begins with "="
 
@@ -38,13 +40,21 @@ def keys_of(names: tuple[str, ...]) -> frozenset[str]:
 
 
 def suggestion(text: str, names: list[str]) -> str:
-    """The name that somebody may have wanted to write, or ""; a name that was written only in part counts as well."""
+    """The name that somebody may have wanted to write, or ""; a name counts as well if whole words of it were
+    written."""
     spelled = {squeezed(name): name for name in names}
     wanted = squeezed(text)
     near = get_close_matches(wanted, list(spelled), 1, CLOSE)
     if not near and len(wanted) > 2:
-        near = [key for key in spelled if wanted in key]
+        near = [key for key, name in spelled.items() if wanted in runs_of(name)]
     return spelled[near[0]] if len(near) == 1 else ""
+
+
+def runs_of(name: str) -> set[str]:
+    """All words that follow each other in a name, but for those that are small everywhere: "for", "in"."""
+    words = [squeezed(word) for word in re.findall(TOKEN, name.replace("_", " "))]
+    found = {"".join(words[start:end]) for end in range(len(words) + 1) for start in range(end)}
+    return found - set(SMALL)
 
 
 class Spelling:
@@ -75,6 +85,7 @@ def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]
     offered = {each: parts_of(behind(tokens(each, keys), head, keys)) for each in said}
     spoken = behind(tokens(words, keys), head, keys)
     readings = [parts_of(spoken, marks) for marks in BETWEEN] + [by_name(spoken)]
+    readings += [repeated(reading) for reading in readings if repeated(reading) != reading]
     for reading in readings:
         same = [each for each, parts in offered.items() if sorted(map(bare, reading)) == sorted(map(bare, parts))]
         if same:
@@ -82,14 +93,14 @@ def meant(words: str, said: list[str], head: str, names: list[str]) -> list[str]
     return [each for each, parts in offered.items() if any(fits(reading, parts) for reading in readings)]
 
 
-def hints(words: str, said: list[str], names: list[str]) -> list[str]:
+def hints(words: str, said: list[str], names: list[str], here: list[str]) -> list[str]:
     """What somebody may have wanted to say with words that are not an option: options with all these words in them,
-    else the names that are close to what was written."""
+    else the one of the names in use here that is close to what was written."""
     keys = keys_of(tuple(names))
     spoken = set(bare(tokens(words, keys)))
     found = [each for each in said if spoken and spoken <= set(bare(tokens(each, keys)))]
     usual = {token for each in said for token in tokens(each, keys)}
-    return found or misspelt([token for token in tokens(words, keys) if token not in usual], names)
+    return found or misspelt([token for token in tokens(words, keys) if token not in usual], here)
 
 
 def misspelt(strange: list[str], names: list[str]) -> list[str]:
@@ -167,7 +178,17 @@ def listed(text: str, head: str, keys: frozenset[str]) -> Parts:
     """The things that words list for a question, whatever stands between them."""
     spoken = behind(tokens(text, keys), head, keys)
     parts = parts_of(spoken, BETWEEN[-1])
-    return parts if len(parts) > 1 else by_name(spoken)
+    return repeated(parts if len(parts) > 1 else by_name(spoken))
+
+
+def repeated(parts: Parts) -> Parts:
+    """The same things, with one that has a number before its name as often as the number says: "3 Junk"."""
+    found: Parts = []
+    for part in parts:
+        counted = len(part) > 1 and part[0].isdecimal() and part[1].startswith("=")
+        times = int(part[0]) if counted and len(part[0]) <= len(str(MOST_ALIKE)) else 0
+        found += [part[1:] for _ in range(times)] if 0 < times <= MOST_ALIKE else [part]
+    return found
 
 
 # Comparing

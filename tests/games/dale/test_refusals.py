@@ -212,6 +212,51 @@ def test_a_trap_or_specialty_card_in_a_stack_is_the_reason() -> None:
     assert refusal(match, "P1", "build with Crimson Forged Invoice") == "DM-071"
 
 
+@pytest.mark.rule("DM-231")
+def test_a_trap_without_its_colour_is_the_one_in_reach() -> None:
+    match = at("hand1=Crimson_False_Bill deck1=?9 deck2=?9")
+    answer_in_words(match, 0, "play False Bill")
+    match = at("hand1=Crimson_False_Bill,Azure_False_Bill deck1=?9 deck2=?9")
+    with pytest.raises(ParlourError, match=r"it may mean 'play Crimson False Bill .*' or 'play Azure False Bill"):
+        answer_in_words(match, 0, "play False Bill")
+    match = tell(at("hand1=Swift_Broker,Azure_Itching_Powder deck1=?9"), "P1 build a stack")
+    found = GAME.why_not(match.state, match.asks[0], "build with Itching Powder")
+    assert found is not None
+    assert str(found) == "Azure Itching Powder is a trap, and a trap can never be in a stack. (DM-231)"
+
+
+def test_only_cards_of_this_game_are_suggested() -> None:
+    with pytest.raises(ParlourError) as caught:
+        answer_in_words(at("hand1=Crimson_False_Bill deck1=?9 deck2=?9"), 0, "play Crimsn False Bill")
+    assert "did you mean 'Crimson False Bill'?" in str(caught.value)
+    for words in ("play Jad False Bill", "buy Mortimr", "play Spyglas"):
+        with pytest.raises(ParlourError) as caught:
+            answer_in_words(at("decks=bats,foxes,owls hand1=?5 deck1=?9 deck2=?9"), 0, words)
+        assert "did you mean" not in str(caught.value)
+
+
+@pytest.mark.rule("DM-175")
+def test_a_number_before_a_card_says_how_often() -> None:
+    match = at("hand1=Stashing_Vendor,?4 stall1=*|*|* deck1=?9 deck2=?9")
+    tell(match, "P1 build a stack")
+    assert refusal(match, "P1", "build with Stashing Vendor + 3 Junk") is None
+    found = GAME.why_not(match.state, match.asks[0], "build with Stashing Vendor + 2 Junk")
+    assert found is not None
+    assert (found.rule, found.text) == ("DM-175", "Stashing Vendor and Junk and Junk do not total 4.")
+    answer_in_words(match, 0, "Stashing Vendor + 3 Junk")
+    assert match.asks[0].what != "build"
+
+
+def test_a_stack_may_be_built_with_cards_and_no_word_of_that_is_a_misspelt_card() -> None:
+    match = at("decks=beavers,squirrels,macaws hand1=Swift_Broker,Stashing_Vendor deck1=?9 deck2=?9")
+    tell(match, "P1 build a stack")
+    with pytest.raises(ParlourError) as caught:
+        answer_in_words(match, 0, "built a stack with Swift Broker")
+    assert "did you mean" not in str(caught.value)
+    answer_in_words(match, 0, "build a stack with Swift Broker")
+    assert match.asks[0].what != "build"
+
+
 @pytest.mark.rule("DM-175", "DM-178")
 def test_another_total_is_the_reason_where_sets_may_be_mixed() -> None:
     match = at("hand1=Empty_Chest,Swift_Broker,Cookies,Wily_Fellow stall1=*|* deck1=?9 deck2=?9")

@@ -33,6 +33,7 @@ from parlour.games.dale.touches import touched
 from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.vocabulary import VOCABULARY, spelled
+from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
@@ -194,10 +195,27 @@ class Dale(Game):
         """All cards and characters."""
         return [card.name for card in PRINTS]
 
+    def names_here(self, s: State) -> list[str]:
+        """The cards of the chosen decks, and what else is in this game."""
+        assert isinstance(s, DaleState)
+        return names_of(s)
+
+    def plainly(self, words: str) -> str:
+        """Words with "build with" for "build a stack with"."""
+        return plain(words)
+
+    def meanings(self, s: State, ask: Ask, words: str) -> dict[str, int]:
+        """The options that words may mean; a card that has an owner may be named without the colour."""
+        assert isinstance(s, DaleState)
+        found = super().meanings(s, ask, words)
+        for reading in [] if found else in_all_colours(s, self.plainly(words)):
+            found.update(super().meanings(s, ask, reading))
+        return found
+
     def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
         """The rule that forbids an action, a payment or a stack, and what that means now."""
         assert isinstance(s, DaleState)
-        rule, words = refused_by(s, ask, thing)
+        rule, words = refused_by(s, ask, in_reach(s, ask.seat, thing))
         return Refusal(rule, words or RULEBOOK.words(rule)) if rule else None
 
     def pool(self, s: State, seat: int, card: int) -> int:
