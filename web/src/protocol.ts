@@ -583,7 +583,7 @@ export interface NewTable {
   seats: [SeatWish, ...SeatWish[]];
 }
 /**
- * How a host wants a seat filled: for himself, open to others, or a bot.
+ * How a host wants a seat filled: for themselves, open to others, or a bot.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatWish".

@@ -1,1 +1,1 @@
-"""The parlour on the net: lobby, tables, sockets and storage. It knows no rules."""
+"""The server: lobby, tables, sockets and storage. It knows no rules of any game."""

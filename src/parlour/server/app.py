@@ -17,7 +17,7 @@ from parlour.server.sockets import table_socket
 
 
 def make_app(settings: Settings) -> Starlette:
-    """An application with a worker of its own behind it."""
+    """An application with its own worker."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

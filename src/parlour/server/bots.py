@@ -1,4 +1,4 @@
-"""Bots at the tables: they are asked when it is their turn, and answer through the same door as people."""
+"""Bots at the tables: they are asked when it is their turn, and answer in the same way as people."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from parlour.server.thinking import Thinkers
 from parlour.server.turns import NOBODY, OWN, WATCHED, Asker
 
 log = logging.getLogger("parlour.bots")
-LONGEST = 10_000  # entries of a journal after which bots rest that nobody waits for: not every game must end by itself
+LONGEST = 10_000  # journal entries after which bots stop if nobody waits for them: not every game ends by itself
 
 MARGIN = 0.25  # seconds that a thought may take beyond its budget and still be in time
-STEPS = 2  # in which an answer that is late leaves, for each time that one in time takes
+STEPS = 2  # steps of delay for a late answer, per time that an answer in time takes
 LATER = 60.0  # seconds until bots that failed are asked again
 
 
@@ -35,13 +35,13 @@ class BotKeeper:
     def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
         self.hall = hall
         self.thinkers = thinkers
-        self.pace = pace  # seconds that a bot's answer takes at least, except at tables that are nobody's; 0 for none
+        self.pace = pace  # minimum seconds for a bot's answer, except at tables without people; 0 for none
         self.tasks: set[asyncio.Task[None]] = set()
         hall.after_move = self.wake
 
     def wake(self, room: Room) -> None:
-        """Let the bots of a room go on. Where they are at it they think for whoever is here now: somebody may have come
-        while they waited for their turn."""
+        """Let the bots of a room go on. If they are already playing, they now think for the people who are here:
+        somebody may have come while they waited for their turn."""
         live = room.live
         if live is None or bot_to_move(live) is None:
             return
@@ -58,8 +58,7 @@ class BotKeeper:
             self.wake(room)
 
     async def play_on(self, table: str) -> None:
-        """Answer for bot after bot until a person is asked. After a failure the sweeper tries again, a good while
-        later."""
+        """Answer for bot after bot until a person is asked. After a failure the sweeper tries again later."""
         try:
             while await self.play_one(table):
                 pass
@@ -93,7 +92,7 @@ class BotKeeper:
         option = await self.thinkers.answer(match, seat.seat, level, asker, timed)
         thought = time.monotonic() - began
         THOUGHTS.note(thought)
-        if timed:  # not where there is nobody who could wonder why it was so quick
+        if timed:  # not needed if nobody is there to notice how quick it was
             slowest = self.thinkers.slowest(match.game.name, level)
             await asyncio.sleep(self.leaves_after(level, thought, slowest) - thought)
         try:
@@ -103,7 +102,7 @@ class BotKeeper:
         return True
 
     async def answer(self, table: str, seat: int, ask: int, option: int, match: Match, asker: Asker) -> None:
-        """Give a bot's answer; where the rules break on it a simpler one, or any."""
+        """Apply a bot's answer; if the rules fail on it, a simpler one, or any."""
         try:
             await self.hall.answer(table, seat, ask, str(option), None)
         except BrokenRulesError:
@@ -114,16 +113,16 @@ class BotKeeper:
         await self.hall.store.update_table(live.row.id, tables.c.seq == live.seq, bot_due=None)
 
     def asker_of(self, room: Room, live: LiveTable) -> Asker:
-        """For whom the bots of a table think: for the people there, else for those who look on, else for nobody."""
+        """For whom the bots of a table think: for the players there, else for the watchers, else for nobody."""
         here, sitting = room.here(self.hall.awake()), {seat.person for seat in live.seats if seat.kind == "person"}
         rank = OWN if here & sitting else WATCHED if here else NOBODY
         people = here & sitting or here or {live.row.host or ""}
         return self.thinkers.turns.least_busy([Asker(rank, room.address(each), each, room.table) for each in people])
 
     def leaves_after(self, level: str, thought: float, slowest: float) -> float:
-        """The seconds after which an answer leaves. They come in steps, so that nobody can tell what was thought about:
-        one for every thought that is in time, and half a one more for each that is late. In time is what needs no
-        longer than the slowest thought lately; the others had to wait for their turn."""
+        """The seconds after which an answer is sent. They come in steps, so that nobody can tell what was thought
+        about: every thought in time takes one step, and a late one as many half steps more as it needs. A thought is in
+        time if it takes no longer than the slowest recent one; the others had to wait for their turn."""
         if not self.pace:
             return thought
         bot = make_bot(level)
@@ -132,15 +131,15 @@ class BotKeeper:
         return first + ceil(max(0.0, thought - first) / first * STEPS) * first / STEPS
 
     async def close(self) -> None:
-        """Stop; whoever was asked will be asked again by the next worker."""
+        """Stop; bots that were asked will be asked again by the next worker."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 def bot_to_move(live: LiveTable) -> Seat | None:
-    """The first bot that is asked, once no person is: people may take their time, and take back. Where the rules cannot
-    go on nobody is asked."""
+    """The first bot that is asked, once no person is: people may take their time, and take answers back. If the rules
+    cannot go on, nobody is asked."""
     if live.stuck:
         return None
     asked = [live.seats[ask.seat] for ask in live.questions]

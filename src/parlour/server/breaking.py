@@ -1,6 +1,6 @@
-"""When the rules themselves fail: it is written down, and another answer is looked for.
+"""When the rules themselves fail: the failure is logged, and another answer is tried.
 
-Nobody is told what the rules said: it may name cards. The log gets the kind of the error and its place.
+Nobody is told the message of the error, because it may name cards. The log gets the type of the error and its place.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from parlour.server.logs import places
 from parlour.server.metrics import BREAKS
 
 log = logging.getLogger("parlour.breaking")
-SEARCHING = 3.0  # seconds for which another answer is looked for
+SEARCHING = 3.0  # seconds for which other answers are tried
 
 
 def note_break(game: str, error: BaseException | None) -> None:
@@ -24,14 +24,14 @@ def note_break(game: str, error: BaseException | None) -> None:
 
 
 def first_that_works(match: Match, seat: int, options: list[int], seconds: float = SEARCHING) -> int | None:
-    """The first of some answers on which the rules do not break; None if there is none. The match stays as it is."""
+    """The first of some answers on which the rules do not fail; None if there is none. The match is not changed."""
     deadline = time.monotonic() + seconds
     for option in options:
         if time.monotonic() > deadline:
             raise TimeoutError
         try:
             match.clone().answer(seat, option)
-        except Exception:  # whatever the rules do wrong
+        except Exception:  # any failure of the rules
             continue
         return option
     return None

@@ -1,6 +1,6 @@
-"""A process that checks records from elsewhere, so that nobody's move waits while a long game is played again.
+"""A process that checks records from elsewhere, so that no move waits while a long game is replayed.
 
-One line of JSON in, the text of a record; one line out: what a table needs of it, or why it is refused.
+One line of JSON in: the text of a record. One line out: what a table needs of it, or why it is refused.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import commit_to, load_record, read_chance, read_commitment, read_document
 
 LONGEST_SEED = 80
-MOST_ANSWERS = 10_000  # of a record; the longest games that anybody has played are far shorter
-LONGEST_REFUSAL = 300  # letters: nobody gets their record back
-MODESTY = 10  # how much more important everything else on the machine is
+MOST_ANSWERS = 10_000  # of a record; the longest games ever played are far shorter
+LONGEST_REFUSAL = 300  # letters: a refusal must not send the record back
+MODESTY = 10  # the niceness of this process: everything else on the machine comes first
 
 
 class Checked(Struct):
@@ -37,7 +37,7 @@ class Checked(Struct):
 
 
 def check(text: str) -> Checked:
-    """Play a record again, if it is short enough and keeps its promise."""
+    """Replay a record, if it is short enough and its commitment holds."""
     document = read_document(text)
     seed, commitment = document["seed"], read_commitment(document)
     if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not (seed.isprintable() or not seed):
@@ -59,13 +59,13 @@ def check(text: str) -> Checked:
 
 
 def reply(line: str) -> Checked:
-    """What comes of one record."""
+    """The reply to one record."""
     began = time.process_time()
     try:
         checked = check(msgspec.json.decode(line, type=str))
     except ParlourError as error:
         checked = Checked(refused=str(error)[:LONGEST_REFUSAL])
-    except Exception:  # the rules themselves broke on it
+    except Exception:  # the rules themselves failed on it
         checked = Checked(refused="record: the rules break on what was played there")
     checked.seconds = time.process_time() - began
     return checked

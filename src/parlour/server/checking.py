@@ -1,4 +1,4 @@
-"""Having records checked: in a process of its own, one at a time, and one of each person and a few of each address."""
+"""Checks records in a separate process, one at a time. A person may have one record in the queue, an address a few."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Checkers:
 
     @contextmanager
     def place(self, person: str, address: str) -> Iterator[None]:
-        """A place in the line."""
+        """A place in the queue."""
         if self.waiting[person]:
             raise ProblemError(429, "your last record is still being checked; wait for it")
         if self.waiting[address] >= EACH or self.waiting["all"] >= WAITING:
@@ -55,7 +55,7 @@ class Checkers:
             yield
         finally:
             self.waiting.subtract(names)
-            self.waiting += Counter()  # forget whoever has none
+            self.waiting += Counter()  # forget those with none
 
     async def ask(self, text: str) -> Checked:
         """Ask the process. One that fails or takes too long is ended, and the next record gets a new one."""
@@ -77,7 +77,7 @@ class Checkers:
                 await asyncio.shield(self.process.end())
 
     async def close(self) -> None:
-        """End the process; whoever still waits is refused."""
+        """End the process; requests that still wait are refused."""
         self.closed = True
         self.process.kill()
         async with self.line:

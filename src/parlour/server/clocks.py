@@ -1,4 +1,4 @@
-"""The clocks of a table. Time that the server was away or paused is nobody's loss."""
+"""The clocks of a table. Time while the server was down or paused is charged to nobody."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ DAY = 86_400.0
 
 
 class Clock:
-    """Who has how many seconds left. Only the hours of the server count."""
+    """How many seconds each seat has left. Only time while the server is up counts."""
 
     def __init__(self, kind: str, amount: int, seats: int, hours: Hours) -> None:
         self.kind = kind
         self.seconds = amount * DAY if kind == "days" else float(amount)
         self.hours = hours
         self.spent = [0.0] * seats
-        self.thoughts: list[list[float]] = [[] for _ in range(seats)]  # what each answer that stands has cost
+        self.thoughts: list[list[float]] = [[] for _ in range(seats)]  # the seconds that each current answer took
         self.started: dict[int, float] = {}  # when each running clock was started
 
     def start(self, seat: int, now: float, thought: float = 0.0) -> None:
-        """A seat is asked something, or once more what it has thought about before. The clock of a game has counted
-        that already; any other goes on where it was, or taking back would be a way to gain time."""
+        """A seat is asked something, or asked again what it has thought about before. The clock of a whole game has
+        counted that time already; any other clock goes on where it was, or taking back would be a way to gain time."""
         self.started[seat] = now if self.kind == "game" else now - thought
 
     def run_only(self, seats: list[int]) -> None:
@@ -29,12 +29,12 @@ class Clock:
         self.started = {seat: at for seat, at in self.started.items() if seat in seats}
 
     def spend(self, seat: int, seconds: float) -> None:
-        """A seat has thought so long."""
+        """Charge a seat for the time that it thought."""
         self.spent[seat] += seconds
         self.thoughts[seat].append(seconds)
 
     def take_back(self, seat: int) -> float:
-        """A seat's last answer stands no more; gives how long it was thought about."""
+        """A seat's last answer was taken back; returns how long it was thought about."""
         return self.thoughts[seat].pop()
 
     def running(self, seat: int, now: float) -> float:

@@ -1,4 +1,4 @@
-"""Everything that a worker is made of, opened in order and closed in the other."""
+"""Everything that a worker is made of, opened in order and closed in reverse."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Settings(Struct, frozen=True):
     database: str
     redis: str = ""
     thinkers: int = 2  # processes in which bots think
-    pace: float = 0.7  # seconds that a bot's answer takes at least, except at tables that are nobody's; 0 for none
-    metrics_token: str = ""  # what whoever asks for /metrics must show; without one it is not served
-    unlimited: bool = False  # no limits on how often somebody may ask, for measuring
+    pace: float = 0.7  # minimum seconds for a bot's answer, except at tables without people; 0 for none
+    metrics_token: str = ""  # the token that a request for /metrics must carry; without one it is not served
+    unlimited: bool = False  # no rate limits, for measuring
 
 
 class Context:
@@ -45,7 +45,7 @@ class Context:
         self.hall = hall
         self.thinkers = thinkers
         self.guard = guard
-        self.brief = Lane()  # for work that is soon done; the hall's own is for what takes long
+        self.brief = Lane()  # for short work; the hall has its own for long work
         self.lobby = Lobby(hall)
         self.checkers = Checkers()
         self.opener = Opener(hall, self.lobby, self.checkers)
@@ -54,7 +54,7 @@ class Context:
 
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[Context]:
-    """Bring the database up to date and everything to life; at the end nothing that was acknowledged is lost."""
+    """Migrate the database and start everything; at the end nothing that was acknowledged is lost."""
     engine = open_engine(settings.database)
     await migrate(engine)
     store, journal = Store(engine), Journal(engine)

@@ -1,5 +1,5 @@
-"""What a request costs: the time that it keeps the event loop, and whatever it lets others do for it. Nobody has to
-guess which request is dear; whoever used up their time waits until they have some again."""
+"""What a request costs: the time that it blocks the event loop, and the work that others do for it. There is no need to
+guess which requests are expensive: clients that used up their time wait until they have some again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from parlour.server.limits import Bucket
 
 T = TypeVar("T")
-PATIENCE = 10.0  # seconds that somebody in debt is kept waiting at most, before they are heard again
+PATIENCE = 10.0  # the most seconds that a client in debt has to wait before the next request
 
 
 class Account:
@@ -20,11 +20,11 @@ class Account:
 
     def __init__(self, address: str, payers: list[Bucket]) -> None:
         self.address = address
-        self.name = address  # of whoever waits, where there is a line
+        self.name = address  # of the client that waits, if there is a queue
         self.payers = payers
 
     def add(self, person: str, payer: Bucket) -> None:
-        """Somebody is known now, and pays too."""
+        """The person is known now, and pays too."""
         self.name = person
         self.payers.append(payer)
 
@@ -35,7 +35,7 @@ class Account:
 
     @property
     def debt(self) -> float:
-        """The seconds until nobody who pays is in debt."""
+        """The seconds until none of the payers is in debt."""
         return max((payer.debt() for payer in self.payers), default=0.0)
 
     async def rest(self) -> None:
@@ -45,18 +45,18 @@ class Account:
             await asyncio.sleep(min(debt, PATIENCE))
 
 
-PAYING: ContextVar[Account | None] = ContextVar("paying", default=None)  # whose work is done just now
+PAYING: ContextVar[Account | None] = ContextVar("paying", default=None)  # for whom work is being done now
 
 
 def charge(seconds: float) -> None:
-    """Let whoever asked pay for work that is done elsewhere: in a thread, or in another process."""
+    """Charge the current client for work that is done elsewhere: in a thread, or in another process."""
     account = PAYING.get()
     if account is not None:
         account.charge(seconds)
 
 
 def payer() -> str:
-    """Whose work is done just now; nothing where it is our own."""
+    """For whom work is being done now; nothing if it is the server's own."""
     account = PAYING.get()
     return "" if account is None else account.name
 
@@ -76,7 +76,7 @@ class Metered(Generic[T]):
             PAYING.reset(before)
 
     def steps(self) -> Generator[Any, Any, T]:
-        """Every step of the work, timed; what it waits for is waited for by whoever awaits this."""
+        """Every step of the work, timed; what it waits for is passed on to the caller that awaits this."""
         error: BaseException | None = None
         while True:
             began = time.thread_time()
@@ -93,5 +93,5 @@ class Metered(Generic[T]):
             except GeneratorExit:
                 self.work.close()
                 raise
-            except BaseException as caught:  # whoever waits is told to stop, and so is the work
+            except BaseException as caught:  # the caller was cancelled, and so is the work
                 error = caught

@@ -1,5 +1,6 @@
-"""The doors: connections before there is a request. Headers must come soon and be short, and one address has only so
-many under way; whoever does not read their answer is let go. A few file descriptors are kept for /health."""
+"""Connections before there is a request. Headers must arrive soon and be short, and the number of half-open connections
+of one address is limited. A client that does not read its response is disconnected. A few file descriptors are reserved
+for /health."""
 
 from __future__ import annotations
 
@@ -24,13 +25,13 @@ if sys.platform != "win32":
 
 log = logging.getLogger("parlour.doors")
 
-HEADERS_DUE = 10.0  # seconds in which the headers of a request must come
-READING_DUE = 30.0  # seconds in which a browser must read on
+HEADERS_DUE = 10.0  # timeout in seconds for the headers of a request
+READING_DUE = 30.0  # timeout in seconds for a client that does not read
 MOST_HEADERS = 32 * 1024  # bytes of an address and its headers
-MOST_HALF_OPEN = 100  # connections of one address whose headers are not there yet
-MOST_NEW = (600, 60.0)  # connections of one address: so many at once, and so many a second after that
-RESERVE = 64  # file descriptors that are kept for /health
-SAID = 10.0  # seconds between two words in the log about the same trouble
+MOST_HALF_OPEN = 100  # connections of one address whose headers have not arrived yet
+MOST_NEW = (600, 60.0)  # connections of one address: the burst, and the rate per second after that
+RESERVE = 64  # file descriptors that are reserved for /health
+SAID = 10.0  # seconds between two log lines about the same problem
 
 
 class Porter:
@@ -38,14 +39,15 @@ class Porter:
 
     def __init__(self) -> None:
         self.half_open: Counter[str] = Counter()  # by address
-        self.squeezed: dict[Door, None] = {}  # half-open on a descriptor of the reserve, in the order of their coming
+        self.squeezed: dict[Door, None] = {}  # half-open on a reserved descriptor, in the order of arrival
         size, rate = MOST_NEW
         self.arrivals = Buckets(rate, size)
         self.unsaid: Counter[str] = Counter()
         self.said: dict[str, float] = {}
 
     def note(self, why: str, address: str) -> None:
-        """Somebody was turned away; of many only the first is told at once, the others by their number later."""
+        """A connection was refused. Of many, only the first is logged at once; the others are counted and logged
+        later."""
         TURNED_AWAY.labels(why).inc()
         self.unsaid[why] += 1
         now = time.monotonic()
@@ -68,7 +70,7 @@ CROWDED = refusal(503, "too many people are here just now; try again in a moment
 
 
 class Door(HttpToolsProtocol):
-    """A connection until its request is there, and while its answer is read."""
+    """A connection until its request has arrived, and while its response is read."""
 
     half_open = False
     crowded = False
@@ -79,7 +81,7 @@ class Door(HttpToolsProtocol):
     # Coming
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody comes; nothing is heard of them yet."""
+        """A new connection; nothing has been received yet."""
         super().connection_made(transport)
         self.own_app = self.app
         self.porter = PORTERS.setdefault(self.server_state, Porter())
@@ -93,7 +95,7 @@ class Door(HttpToolsProtocol):
             self.wait()
 
     def wait(self) -> None:
-        """The headers of a request should come now."""
+        """Wait for the headers of a request."""
         if self.half_open:
             return
         self.half_open, self.size = True, 0
@@ -105,26 +107,26 @@ class Door(HttpToolsProtocol):
             self.squeeze_in()
 
     def squeeze_in(self) -> None:
-        """Wait on a descriptor of the reserve. Half of it is for them: whoever came first goes, so that the next one
-        can still ask for /health."""
+        """Wait on a reserved descriptor. Half of the reserve is for such connections: the oldest one is closed, so that
+        the next one can still ask for /health."""
         squeezed = self.porter.squeezed
         squeezed[self] = None
         if len(squeezed) > RESERVE // 2:
             next(iter(squeezed)).turn_away("no file descriptors")
 
     def stop_waiting(self) -> None:
-        """The headers are there, or will never be."""
+        """The headers have arrived, or never will."""
         if self.half_open:
             self.half_open = False
             self.porter.half_open[self.address] -= 1
-            self.porter.half_open += Counter()  # forget whoever has none
+            self.porter.half_open += Counter()  # forget those with none
             self.porter.squeezed.pop(self, None)
         if self.due is not None:
             self.due.cancel()
             self.due = None
 
     def turn_away(self, why: str) -> None:
-        """Close without a word."""
+        """Close without a response."""
         self.porter.note(why, self.address)
         self.stop_waiting()
         self.transport.abort()
@@ -132,7 +134,7 @@ class Door(HttpToolsProtocol):
     # A request
 
     def data_received(self, data: bytes) -> None:
-        """Something came: while it belongs to headers it is counted."""
+        """Data arrived: while it belongs to headers it is counted."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or cycle.response_complete:
             self.wait()
@@ -144,7 +146,7 @@ class Door(HttpToolsProtocol):
             self.turn_away("headers too long")
 
     def on_headers_complete(self) -> None:
-        """A request is there. Whoever may not come in hears why, and goes."""
+        """A request has arrived. If it is not admitted, the client is told why and the connection closes."""
         self.stop_waiting()
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         self.app = self.own_app
@@ -159,7 +161,7 @@ class Door(HttpToolsProtocol):
             self.cycle.keep_alive = False
 
     def handle_websocket_upgrade(self) -> None:
-        """A socket stays for long: none on the reserve."""
+        """A socket stays open for long, so none may use the reserve."""
         if self.crowded:
             self.transport.abort()
         else:
@@ -168,36 +170,36 @@ class Door(HttpToolsProtocol):
     # An answer
 
     def pause_writing(self) -> None:
-        """The browser does not read."""
+        """The client does not read."""
         super().pause_writing()
         self.reading = self.loop.call_later(READING_DUE, self.turn_away, "answers not read")
 
     def resume_writing(self) -> None:
-        """It reads on."""
+        """The client reads again."""
         super().resume_writing()
         self.stop_reading()
 
     def stop_reading(self) -> None:
-        """Nobody need read any more."""
+        """There is nothing more to read."""
         if self.reading is not None:
             self.reading.cancel()
             self.reading = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody went."""
+        """The connection closed."""
         self.stop_waiting()
         self.stop_reading()
         super().connection_lost(exc)
 
 
 def is_proxy(host: str, allowed: list[str] | str | None) -> bool:
-    """Whether an address is that of a proxy, which brings many people."""
+    """Whether an address is that of a proxy, which serves many people."""
     names = allowed.split(",") if isinstance(allowed, str) else allowed or []
     return host in [name.strip() for name in names]
 
 
 def is_crowded(transport: asyncio.Transport) -> bool:
-    """Whether hardly a file descriptor is left: a new one is always the lowest that is free, so its number tells."""
+    """Whether few file descriptors are left: a new one is always the lowest free number, so the number shows it."""
     if sys.platform == "win32":
         return False
     most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -1,4 +1,4 @@
-"""Telling other workers that a table changed. What changed they read from the database."""
+"""Telling other workers that a table changed. They read from the database what changed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from parlour.server.talk import ChatLine
 
 log = logging.getLogger("parlour.fanout")
 CHANNEL = "parlour"
-PATIENCE = 1.0  # seconds before Redis is tried again, and after which nobody waits for it
+PATIENCE = 1.0  # seconds before Redis is tried again, and the timeout for its answers
 
 
 class Note(msgspec.Struct, omit_defaults=True):
-    """A table changed: its journal, its seats or status, what is said, or who is here."""
+    """A table changed: its journal, its seats or status, the chat, or who is connected."""
 
     table: str
     kind: Literal["moved", "changed", "chat", "here"]
@@ -30,7 +30,7 @@ class Note(msgspec.Struct, omit_defaults=True):
 
 
 Hear = Callable[[Note], Awaitable[None]]
-Missed = Callable[[], Awaitable[None]]  # told when notes may have been lost
+Missed = Callable[[], Awaitable[None]]  # called when notes may have been lost
 
 
 class Fanout:
@@ -52,8 +52,8 @@ class Fanout:
 
 
 class RedisFanout(Fanout):
-    """Workers that hear each other through Redis. While it is away nobody waits for it, and everybody looks into the
-    database instead; a single note that is lost is made good by the sweeper."""
+    """Workers that hear each other through Redis. While it is down nobody waits for it, and every worker polls the
+    database instead. The sweeper makes up for a single lost note."""
 
     shared = True
 
@@ -69,7 +69,7 @@ class RedisFanout(Fanout):
         self.tasks = [asyncio.create_task(self.listen(hear, missed)), asyncio.create_task(self.look(missed))]
 
     async def tell(self, note: Note) -> None:
-        """Tell the other workers; those that cannot be told find out by themselves."""
+        """Tell the other workers; those that cannot be reached find out by themselves."""
         if self.away:
             return
         note.sender = self.name
@@ -86,14 +86,14 @@ class RedisFanout(Fanout):
         self.away = True
 
     async def look(self, missed: Missed) -> None:
-        """While Redis is away, find out what the others do."""
+        """While Redis is down, find out what the other workers do."""
         while True:
             await asyncio.sleep(PATIENCE)
             if self.away:
                 await self.attend(missed())
 
     async def listen(self, hear: Hear, missed: Missed) -> None:
-        """Hear the others, and come back after Redis was away."""
+        """Listen to the others, and reconnect after Redis was down."""
         while True:
             try:
                 await self.listen_once(hear, missed)
@@ -102,8 +102,8 @@ class RedisFanout(Fanout):
             await asyncio.sleep(PATIENCE)
 
     async def listen_once(self, hear: Hear, missed: Missed) -> None:
-        """Hear notes until the connection breaks. After Redis was away, or where it may be, see whether it answers;
-        then make good what was missed."""
+        """Receive notes until the connection breaks. If Redis was or may be down, check whether it answers; then catch
+        up on what was missed."""
         async with self.redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
             while True:
@@ -118,13 +118,13 @@ class RedisFanout(Fanout):
                     await self.attend(self.read(message["data"], hear))
 
     async def read(self, letter: bytes, hear: Hear) -> None:
-        """Hear a note, unless it is one's own."""
+        """Read a note, unless this worker sent it."""
         note = msgspec.json.decode(letter, type=Note)
         if note.sender != self.name:
             await hear(note)
 
     async def attend(self, work: Awaitable[None]) -> None:
-        """Do what the others' news make necessary. Whatever goes wrong with one of them, the next one is heard."""
+        """Handle the notes of the others. If one of them fails, the next one is still handled."""
         try:
             await work
         except Exception:

@@ -1,4 +1,4 @@
-"""The gate that every request passes: where it comes from, what it carries, and how often."""
+"""The middleware that every request passes: where it comes from, what it carries, and how often."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_BYTES = 64 * 1024
 MOST_BYTES_OF = {"/api/records": 2 * 1024 * 1024}
 LONGEST_PATH = 500
-ARRIVAL = 20.0  # seconds in which a body must arrive
-GONE = 499  # noted for whoever went before he was answered
-UNCOUNTED = {"/health", "/ready", "/metrics"}  # asked by machines, all the time
+ARRIVAL = 20.0  # timeout in seconds for the body of a request
+GONE = 499  # logged if the client disconnected before the response
+UNCOUNTED = {"/health", "/ready", "/metrics"}  # requested by machines, all the time
 
 # Scripts only from us and never inline. Style may be inline: animated cards carry their places in it.
 POLICY = "; ".join(
@@ -57,7 +57,7 @@ HEADERS = {
 
 
 class Door:
-    """Something that every request passes; sockets and the server's own opening and closing go by."""
+    """Middleware for every HTTP request; sockets and the lifespan events are passed through."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -67,15 +67,15 @@ class Door:
         await (self.admit if scope["type"] == "http" else self.app)(scope, receive, send)
 
     async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, in one's own way."""
+        """Handle a request; each subclass does it in its own way."""
         raise NotImplementedError
 
 
 class Notes(Door):
-    """Writes down every request with its path's template, never what was in it, and adds the headers of safety."""
+    """Logs every request with its path's template, never its content, and adds the security headers."""
 
     async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and note how it went."""
+        """Pass a request on, and log its result."""
         began, number, status = time.perf_counter(), secrets.token_hex(8), GONE
 
         async def note(message: Message) -> None:
@@ -100,7 +100,7 @@ KNOWN_METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 
 
 def add_headers(message: MutableMapping[str, Any], number: str) -> None:
-    """What every answer says."""
+    """The headers of every response."""
     headers = MutableHeaders(scope=message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
@@ -108,12 +108,12 @@ def add_headers(message: MutableMapping[str, Any], number: str) -> None:
 
 
 def template_of(scope: Scope) -> str:
-    """The path without what stands in its places: a table's id lets others in."""
+    """The path with its parameters left out: a table's id lets others in."""
     return getattr(scope.get("route"), "path", "") or "elsewhere"
 
 
 class Gate(Door):
-    """Lets in what our own page may have sent, in JSON, not too large, not too often and not too dear."""
+    """Admits requests that our own page may have sent: in JSON, not too large, not too often and not too expensive."""
 
     async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -137,7 +137,7 @@ class Gate(Door):
         except ProblemError as refused:
             await problem_of(refused)(scope, receive, send)
         except ClientDisconnect:
-            pass  # whoever asked is gone
+            pass  # the client has disconnected
 
     async def pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the application answer."""
@@ -145,7 +145,7 @@ class Gate(Door):
 
 
 def check(scope: Scope) -> None:
-    """Refuse a request for what can be seen before its body is read."""
+    """Refuse a request if its headers are reason enough, before its body is read."""
     headers = Headers(scope=scope)
     if len(scope["path"]) > LONGEST_PATH:
         raise ProblemError(414, "there is nothing at an address that long")
@@ -161,7 +161,7 @@ def check(scope: Scope) -> None:
 
 
 async def weigh(scope: Scope, receive: Receive) -> Receive:
-    """Read a body no further than it may be long, and no longer than it may take; gives how to receive it again."""
+    """Read a body up to its maximum length and within its timeout; returns a function that receives it again."""
     try:
         async with asyncio.timeout(ARRIVAL):
             body = await read(scope, receive)
@@ -200,7 +200,7 @@ def too_large(scope: Scope) -> ProblemError:
     return ProblemError(413, f"the body must not be longer than {most_bytes(scope) // 1024} kB")
 
 
-# What goes wrong inside is answered inside, so that this answer is noted and carries the headers, too.
+# Errors are answered inside, so that these responses are logged and carry the headers, too.
 MIDDLEWARE = [
     Middleware(Notes),
     Middleware(ServerErrorMiddleware, handler=tell_broken),

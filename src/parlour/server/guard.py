@@ -1,4 +1,4 @@
-"""The guard: who comes in, how often, and from which page."""
+"""The guard: who may send requests, how often, and from which page."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
 from parlour.server.storage.store import Store
 
-# How many at once, and how many a second after that; an address may be a whole family's.
+# How many at once, and how many per second after that; a whole family may share an address.
 LIMITS = {
-    "requests": (300, 30.0),  # anything, by address
+    "requests": (300, 30.0),  # all requests, by address
     "guests": (200, 1.0),  # new guests, by address
-    "passwords": (10, 0.1),  # trying or keeping passwords, by address
+    "passwords": (10, 0.1),  # trying or setting passwords, by address
     "names": (5, 0.05),  # trying one name's password, by address and name
     "tables": (60, 0.5),  # opening, importing and continuing tables, by person
-    "replays": (60, 10.0),  # looking back, by address: it plays games again
+    "replays": (60, 10.0),  # replays, by address: they play games again
     "sockets": (300, 30.0),  # opening sockets, by address
-    "talk": (6, 0.5),  # saying something at a table, by person
-    "hints": (4, 0.2),  # asking a strong bot, by person
+    "talk": (6, 0.5),  # chat, by person
+    "hints": (4, 0.2),  # hints from a strong bot, by person
 }
-# Seconds of work at once, and how many a second after that.
+# Seconds of work at once, and how many per second after that.
 COSTS = {
     "address": (5.0, 0.25),
     "person": (4.0, 0.2),
 }
-HERE = {"127.0.0.1", "::1"}  # this machine, or a proxy that does not say whom it brings: only the persons pay
-AT_ONCE = 8  # requests of one address that are answered side by side; the next one waits for one of these
+HERE = {"127.0.0.1", "::1"}  # this machine, or a proxy that does not forward addresses: only the persons pay
+AT_ONCE = 8  # concurrent requests of one address; the next one waits for one of these
 TOO_MUCH = "that was too much at once; wait a moment and try again"
 MOST_SOCKETS = 64  # that one person may have open
 MOST_HERE = 512  # that one address may have open
@@ -58,20 +58,20 @@ class Guard:
         self.sockets: Counter[str] = Counter()  # open ones, by person and by address
 
     def account(self, address: str) -> Account:
-        """Whoever pays for what comes from an address."""
+        """The account that pays for requests from an address."""
         return Account(address, [] if address in HERE else [self.costs["address"].of(address)])
 
     def pays(self, account: Account, person: str) -> None:
-        """Somebody is known now, and pays for what they ask, too."""
+        """The person is known now, and pays for their requests, too."""
         account.add(person, self.costs["person"].of(person))
 
     def refuse_debt(self, account: Account) -> None:
-        """Refuse whoever has used up their time."""
+        """Refuse a client that has used up its time."""
         if account.debt > 0.0 and not self.unlimited:
             raise ProblemError(429, TOO_MUCH)
 
     async def attend(self, account: Account, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do what somebody asks on a socket, when it is their turn and they owe nobody."""
+        """Do what somebody asks on a socket, when it is their turn and they are not in debt."""
         if self.unlimited:
             await work()
             return
@@ -84,21 +84,21 @@ class Guard:
         return await self.people.person_of(connection)
 
     async def person_of_socket(self, socket: WebSocket) -> Person | None:
-        """Who opens a socket; nobody, if a page of another site does."""
+        """Who opens a socket; None if a page of another site does."""
         return await self.people.person_of(socket) if from_here(socket.headers) else None
 
     def may(self, limit: str, who: str) -> bool:
-        """Whether one more of something is not too often."""
+        """Whether one more of something is within its rate limit."""
         return self.unlimited or self.buckets[limit].take(who)
 
     def count(self, limit: str, who: str) -> None:
-        """One more of something; refused where it is too often."""
+        """Count one more of something; refused if it exceeds the rate limit."""
         if not self.may(limit, who):
             raise ProblemError(429, "that was too often; wait a moment and try again")
 
     @contextmanager
     def one_socket(self, person: str, address: str) -> Iterator[bool]:
-        """A socket while it is open; says whether it is one too many."""
+        """A socket while it is open; the value says whether it is one too many."""
         here = f"at {address}"
         self.sockets.update((person, here))
         try:
@@ -106,14 +106,14 @@ class Guard:
             yield too_many and not self.unlimited
         finally:
             self.sockets.subtract((person, here))
-            self.sockets += Counter()  # forget whoever has none
+            self.sockets += Counter()  # forget those with none
 
 
 def from_here(headers: Headers) -> bool:
     """Whether a request may have been sent by our own page.
 
     A browser says which page a changing request or a socket comes from, and other sites cannot make it lie. A program
-    may say nothing, but then it may not show a cookie either: whatever carries somebody's cookie must come from here.
+    may say nothing, but then it may not send a cookie: every request with a cookie must come from our own page.
     """
     origin = headers.get("origin")
     if origin is None:
@@ -139,7 +139,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def household(host: str) -> str:
-    """An address as it is counted; of an IPv6 address the network, since a household has all addresses in it."""
+    """An address as it is counted; for IPv6 the network, since a household has all addresses in it."""
     try:
         address = IPv6Address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The hall: all rooms of this worker. Whatever changes a table goes through here: lock, check, store, tell."""
+"""The hall: all rooms of this worker. Every change of a table goes through here: lock, check, store, tell."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from parlour.server.timekeeping import Timekeeper
 from parlour.server.wishes import Change, change_wish, others_to_ask, read_wish, settle, without_leavers
 
 log = logging.getLogger("parlour.hall")
-LONG = 200  # entries that are played again in a moment; more than that must not keep other tables waiting
+LONG = 200  # entries that can be replayed in a moment; more of them must not block other tables
 OUTRUN = "somebody was faster: the table has moved on"
 
 
@@ -52,7 +52,7 @@ class Hall:
         self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
 
     def awake(self) -> float:
-        """For how many seconds this server has been there; what is only known here is measured by it."""
+        """For how many seconds this server has been up; what only this server knows is measured by it."""
         return self.hours.counted(self.hours.since, self.now())
 
     # Rooms
@@ -66,10 +66,10 @@ class Hall:
         return Hold(self, room)
 
     async def wake(self, room: Room) -> LiveTable:
-        """The table of a room that is held, loaded where it is not in memory."""
+        """The table of a room that is held, loaded if it is not in memory."""
         if room.live is None:
             room.live = await self.load(room.table)
-            if room.told < room.live.seq:  # what was written last was not known to be stored
+            if room.told < room.live.seq:  # it was not certain that the last entry was stored
                 room.spread(self.now())
         return room.live
 
@@ -100,7 +100,7 @@ class Hall:
         return live
 
     def tidy(self, room: Room) -> None:
-        """Forget matches where they take too much memory, and rooms that nobody needs."""
+        """Forget matches that take too much memory, and rooms that nobody needs."""
         self.memory.note(room)
         for old in self.memory.let_go():
             self.forget(old)
@@ -118,7 +118,7 @@ class Hall:
         self.forget(room)
 
     def see_off(self, session: str) -> None:
-        """A session is over: so are its sockets here. They would come back, but are not let in again."""
+        """A session is over: close its sockets here. They would reconnect, but are not admitted again."""
         for room in self.rooms.values():
             for member in room.members:
                 if member.session == session:
@@ -136,7 +136,7 @@ class Hall:
     async def answer(
         self, table: str, seat: int, ask: int, option: str, person: str | None, by: Message | None = None
     ) -> int:
-        """A seat's answer; `person` is None for its bot. Gives the number under which it is stored."""
+        """A seat's answer; `person` is None for its bot. Returns the number under which it is stored."""
         async with self.at(table) as (room, live):
             if ask > live.seq:  # the question was asked by a worker that is ahead of this one
                 await self.follow(room, live)
@@ -150,8 +150,8 @@ class Hall:
                 raise
 
     async def answer_somehow(self, table: str, seat: int, ask: int, first: list[int]) -> None:
-        """A bot's answer after the rules broke on the one that it meant: any on which they do not break, some of them
-        first. Where there is none the game stands still."""
+        """A bot's answer after the rules failed on the one that it chose: any on which they do not fail, preferred ones
+        first. If there is none, the game stops."""
         async with self.at(table) as (room, live):
             check_seat(live, seat, None)
             live.ask_of(seat, ask)
@@ -162,21 +162,21 @@ class Hall:
                 await self.write(room, live, live.answer(seat, ask, str(option), self.now(), "bot"))
 
     async def another_way(self, live: LiveTable, seat: int, first: list[int]) -> int | None:
-        """An answer on which the rules do not break; None where none is found in time."""
+        """An answer on which the rules do not fail; None if none is found in time."""
         with suppress(TimeoutError):
             return await asyncio.to_thread(first_that_works, live.match.clone(), seat, live.ways(seat, first))
         return None
 
     async def stop(self, room: Room, live: LiveTable) -> None:
-        """The rules cannot go on here: write that down, and leave the rest to people. Where nobody has a seat the game
-        is over."""
+        """The rules cannot go on here: store that, and leave the rest to people. If no person has a seat, the game is
+        over."""
         STUCK.labels(live.row.game).inc()
         await self.write(room, live, live.entry("stuck", NOBODY, self.now()))
         if not any(seat.person for seat in live.seats):
             await self.write(room, live, live.entry("drawn", NOBODY, self.now()))
 
     async def write(self, room: Room, live: LiveTable, entry: Entry, by: Message | None = None) -> int:
-        """Do an entry, store it, tell everybody. Whatever goes wrong, the journal is right, and is read again."""
+        """Apply an entry, store it, tell everybody. If anything fails, the journal is right, and is read again."""
         try:
             live.apply(entry)
             await self.journal.append(entry, live.standing(entry.at))
@@ -204,14 +204,14 @@ class Hall:
 
     async def catch_up(self, room: Room) -> None:
         """Read what other workers wrote, and tell the members."""
-        room.live = None  # whatever it was, the journal says otherwise, and may be out of reach now
+        room.live = None  # the journal does not have this entry, and may be unreachable now
         room.live = await self.load(room.table)
         room.spread(self.now())
 
     # Taking back
 
     async def take_back(self, table: str, seat: int, person: str) -> int:
-        """Take an answer back at once, or ask the others. Gives the last number of the journal."""
+        """Take an answer back at once, or ask the others. Returns the last number of the journal."""
         async with self.at(table) as (room, live):
             check_seat(live, seat, person)
             if live.answers_since(seat) == 0:
@@ -222,7 +222,7 @@ class Hall:
             return await self.wish(room, live, lambda before: wish)
 
     async def take_as_drawn(self, table: str, seat: int, person: str) -> int:
-        """End a game that the rules cannot go on with, or ask the others. Gives the last number of the journal."""
+        """End a game that the rules cannot go on with, or ask the others. Returns the last number of the journal."""
         async with self.at(table) as (room, live):
             check_seat(live, seat, person)
             if not live.stuck:
@@ -237,7 +237,7 @@ class Hall:
             return await self.wish(room, live, lambda wish: settle(wish, seat, accept))
 
     async def wish(self, room: Room, live: LiveTable, change: Change) -> int:
-        """Change what is wished, and tell; when nobody is left who must allow it, it comes true."""
+        """Change what is wished, and tell; when nobody is left who must allow it, it is carried out."""
         try:
             wish = await change_wish(self.store, room.table, live.seq, change)
         except OutrunError:
@@ -255,8 +255,8 @@ class Hall:
         return live.seq
 
     async def revise_wish(self, room: Room, live: LiveTable) -> LiveTable:
-        """Somebody left: his own wish goes with him, and he need not be asked any more. Where the table has moved on
-        so has the wish."""
+        """Somebody left: their own wish goes with them, and they need not be asked any more. If the table has moved on,
+        the wish is gone."""
         with suppress(RefusedError):
             await self.wish(room, live, lambda wish: without_leavers(wish, live))
         return await self.wake(room)
@@ -264,7 +264,7 @@ class Hall:
     # Seats, status, talk
 
     async def changed(self, table: str) -> None:
-        """The lobby changed seats or status: look again, and tell everybody."""
+        """The lobby changed seats or status: read them again, and tell everybody."""
         room = self.rooms.get(table)
         if room is not None:
             async with self.hold(room):
@@ -273,7 +273,7 @@ class Hall:
         await self.fanout.tell(Note(table, "changed"))
 
     async def stand_anew(self, table: str) -> None:
-        """After seats of a running game changed: write down anew which bot is due and when the next clock runs out."""
+        """After seats of a running game changed: store again which bot is due and when the next clock runs out."""
         async with self.at(table) as (room, live):
             if live.wish is not None:
                 live = await self.revise_wish(room, live)
@@ -285,7 +285,7 @@ class Hall:
             self.after_move(room)
 
     async def look_again(self, room: Room) -> None:
-        """Read row and seats anew; a member whose seat changed sees the table anew too."""
+        """Read row and seats again; a member whose seat changed gets the table again too."""
         row, seats = await self.store.table(room.table), await self.store.seats(room.table)
         for member in room.members:
             before = member.seat
@@ -301,12 +301,12 @@ class Hall:
         self.after_move(room)
 
     async def letter(self, live: LiveTable, seat: int | None, since: int) -> bytes:
-        """All that a seat must be told after a number; a long story is written beside the event loop."""
+        """Everything that a seat must be told after a number; a long message is written outside the event loop."""
         write = partial(live.letter, seat, since, self.now(), live.position())
         return write() if live.seq - since <= LONG else await self.lane.do(write)
 
     async def tell_changed(self, room: Room) -> None:
-        """Describe the table anew to everybody, each with their own eyes; if the database is away, another time."""
+        """Describe the table again to everybody, each from their own point of view; if the database is down, later."""
         if not room.members:
             return
         try:
@@ -325,7 +325,7 @@ class Hall:
                     member.send(news)
 
     async def say(self, table: str, person: str, name: str, text: str) -> None:
-        """Keep and tell something said."""
+        """Store a chat line and tell everybody."""
         line = ChatLine(name, text, self.now())
         await self.store.add_chat(table, person, name, text, line.at)
         room = self.rooms.get(table)
@@ -339,7 +339,7 @@ class Hall:
         await self.fanout.tell(Note(room.table, "here", here=room.people()))
 
     async def hear(self, note: Note) -> None:
-        """Another worker changed something; of a table that nobody needs here only who is there counts."""
+        """Another worker changed something; for a table that nobody needs here, only who is there matters."""
         if note.table not in self.rooms and not (note.kind == "here" and note.here):
             return
         async with self.hold(self.room(note.table)) as room:
@@ -366,7 +366,7 @@ class Hall:
 
 
 def check_seat(live: LiveTable, seat: int, person: str | None) -> None:
-    """Only whoever sits there may answer: the person, or the bot."""
+    """Only the person or the bot in that seat may answer."""
     sits: Seat = live.seats[seat]
     if person is None and sits.kind != "bot":
         raise StaleError("a person sits there now")

@@ -1,4 +1,4 @@
-"""Holding a room: one at a time changes something there."""
+"""Holding a room: one at a time may change something there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Hold:
-    """One at a time in a room; whoever waits for it keeps it from being forgotten."""
+    """A room's lock: one holder at a time; a room that somebody waits for is not forgotten."""
 
     def __init__(self, hall: Hall, room: Room) -> None:
         self.hall = hall

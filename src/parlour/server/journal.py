@@ -1,7 +1,7 @@
-"""Writing moves: whatever came in while the last commit went to the disk is committed together.
+"""Writing moves: entries that arrive during one commit are committed together in the next.
 
-An entry is reported as written only after its transaction is on the disk. Its key is (table, number): if another
-worker was faster the entry is refused, and the table must first catch up.
+An entry is reported as written only after its transaction is on the disk. Its key is (table, number): if another worker
+was faster, the entry is refused, and the table must catch up first.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from parlour.server.storage.schema import entries, tables
 from parlour.server.storage.store import as_values
 
 MOST_AT_ONCE = 500
-COMPANY = 4  # entries of a commit from which on many write at once
-GATHERING = 0.006  # seconds; while many write, the next commit waits for company, as each one costs the same
+COMPANY = 4  # from this many entries in a commit, many clients are writing at once
+GATHERING = 0.006  # seconds; while many write, the next commit waits for more entries, as each commit costs the same
 
 
 class OutrunError(Exception):
-    """Somebody else wrote an entry of that number first."""
+    """Another worker wrote an entry with that number first."""
 
 
 class Page:
@@ -36,7 +36,7 @@ class Page:
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def settle(self, error: Exception | None = None) -> None:
-        """Tell whoever waits; nobody may wait any more."""
+        """Wake the caller that waits, unless it has stopped waiting."""
         if self.written.done():
             return
         if error is None:
@@ -66,13 +66,13 @@ class Journal:
         self.pen.put_away()
 
     async def append(self, entry: Entry, standing: Standing) -> None:
-        """Write an entry; comes back when it is safe, raises OutrunError if the number is taken."""
+        """Write an entry; returns when it is stored, raises OutrunError if the number is taken."""
         page = Page(entry, standing)
         await self.pages.put(page)
         await page.written
 
     async def write_on(self) -> None:
-        """Commit after commit. Whoever writes alone or with a few others is not kept waiting."""
+        """Commit after commit. A few writers are not kept waiting for more."""
         company = False
         while True:
             pages = [await self.pages.get()]
@@ -86,7 +86,7 @@ class Journal:
                 self.pages.task_done()
 
     async def write_together(self, pages: list[Page]) -> None:
-        """One transaction for all; where one of them cannot be, each on its own."""
+        """One transaction for all; if one of them fails, one for each."""
         try:
             await self.commit(pages)
         except IntegrityError as error:
@@ -95,7 +95,7 @@ class Journal:
                 return
             for page in pages:
                 await self.write_together([page])
-        except Exception as error:  # a database that is away: nobody may believe that his move is safe
+        except Exception as error:  # the database is down: nobody may believe that their move is stored
             for page in pages:
                 page.settle(error)
         else:

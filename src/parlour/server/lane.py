@@ -1,5 +1,6 @@
-"""A lane for work in Python that would keep the event loop, done beside it. One piece at a time, since two would only
-take each other's time; one of everybody in the line, so that nobody fills it alone; and paid for by whoever asked."""
+"""A queue for Python work that would block the event loop, done in a thread. One piece at a time, since two would only
+slow each other down; one piece of each client in the queue, so that nobody fills it alone; and charged to the
+client."""
 
 from __future__ import annotations
 
@@ -16,14 +17,15 @@ T = TypeVar("T")
 
 
 class Lane:
-    """A line in front of one thread."""
+    """A queue in front of one thread."""
 
     def __init__(self) -> None:
         self.each = Places(1)
-        self.all = asyncio.Lock()  # which lets in whoever came first
+        self.all = asyncio.Lock()  # first come, first served
 
     async def do(self, work: Callable[P, T], *args: P.args, **settings: P.kwargs) -> T:
-        """Some work, in its turn. Whoever is in debt waits in front of the line: bots that play for them, say."""
+        """Do some work, in its turn. Clients in debt wait before they join the queue: bots that play for them, for
+        example."""
         account = PAYING.get()
         if account is not None:
             await account.rest()

@@ -1,5 +1,5 @@
-"""How often is too often, how much is too much, and how many at once: buckets of tokens that fill up again with time,
-and lines in which everybody waits behind themselves."""
+"""How often is too often, how much is too much, and how many at once: token buckets that fill up again with time, and
+queues in which each client waits only for its own requests."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ class Bucket:
         return True
 
     def spend(self, tokens: float) -> None:
-        """Take tokens that are used already: one may get into debt, but no deeper than the bucket."""
+        """Take tokens that are used already: the bucket may go into debt, but only up to its size."""
         self.fill()
         self.tokens = max(-self.size, self.tokens - tokens)
 
     def debt(self) -> float:
-        """The seconds until one is out of debt; 0 if one is in none."""
+        """The seconds until the debt is paid; 0 if there is none."""
         self.fill()
         return max(0.0, -self.tokens / self.rate)
 
     def fill(self) -> None:
-        """Add what has come since the last look."""
+        """Add the tokens since the last call."""
         now = self.now()
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
         self.filled = now
 
     @property
     def full(self) -> bool:
-        """Whether nobody has taken anything for long enough."""
+        """Whether the bucket is full again."""
         return self.tokens + (self.now() - self.filled) * self.rate >= self.size
 
 
 class Buckets:
-    """A bucket for everybody who comes; full ones are forgotten."""
+    """A bucket for each client; full ones are forgotten."""
 
     def __init__(self, rate: float, size: float, now: Callable[[], float] = time.monotonic, most: int = 10_000) -> None:
         self.rate = rate
@@ -73,7 +73,7 @@ class Buckets:
 
 
 class Places:
-    """So many at once of everybody; whoever wants more waits behind themselves, not in front of the others."""
+    """A limited number at once for each client; more of them wait for the client's own, and do not hold up others."""
 
     def __init__(self, places: int) -> None:
         self.places = places

@@ -1,7 +1,7 @@
 """A table that is being played: its match, brought up to date entry by entry.
 
-Nothing here waits or stores. The same journal gives the same table in every worker: the numbers of the questions
-too.
+Nothing here waits or stores. The same journal leads to the same table in every worker, with the same numbers of the
+questions.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from parlour.server.writing import Copyist, encoder
 
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
-SAID: dict[EntryKind, list[str]] = {  # by the server itself, where the rules can say nothing
+SAID: dict[EntryKind, list[str]] = {  # by the server itself, if the rules cannot say it
     "stuck": ["The rules break on every answer to this question. The game cannot go on from here."],
     "drawn": ["The game is taken as drawn."],
 }
@@ -34,7 +34,7 @@ DRAWN = "the rules could not go on, and the game was taken as drawn"
 
 
 class Told:
-    """A journal entry and what happened by it."""
+    """A journal entry and what it caused."""
 
     def __init__(self, entry: Entry, events: list[Event]) -> None:
         self.seq = entry.seq
@@ -64,10 +64,10 @@ class LiveTable:
         self.told: list[Told] = []
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
-        self.own: list[list[bool]] = [[] for _ in seats]  # by seat: whether a person gave each answer that stands
-        self.stuck = False  # the rules break on every answer to what is asked
+        self.own: list[list[bool]] = [[] for _ in seats]  # by seat: whether a person gave each current answer
+        self.stuck = False  # the rules fail on every answer to the open question
         self.drawn: Ending | None = None
-        self.broken: set[tuple[int, int]] = set()  # answers (seat, option) on which the rules broke just now
+        self.broken: set[tuple[int, int]] = set()  # answers (seat, option) on which the rules have just failed
         self.wish: UndoWish | None = None
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
@@ -78,7 +78,7 @@ class LiveTable:
 
     @property
     def ending(self) -> Ending | None:
-        """How the game ended: by its rules, or because these could not go on."""
+        """How the game ended: by its rules, or because the rules could not go on."""
         return self.drawn or self.match.ending
 
     # Going on
@@ -92,12 +92,12 @@ class LiveTable:
             raise BrokenRulesError("the rules break before anything was played; open another table") from error
 
     def apply_all(self, journal: list[Entry]) -> None:
-        """Do what entries say, one after the other."""
+        """Apply entries, one after the other."""
         for entry in journal:
             self.apply(entry)
 
     def apply(self, entry: Entry) -> None:
-        """Do what an entry says."""
+        """Apply an entry."""
         if entry.seq != self.seq + 1:
             raise ParlourError(f"entry {entry.seq} cannot follow {self.seq}")
         heard = 0 if entry.kind == "start" else len(self.match.log)
@@ -127,7 +127,7 @@ class LiveTable:
             self.number_questions(entry, again)
 
     def give(self, entry: Entry) -> None:
-        """Give an answer; where the rules break on it the match is as before."""
+        """Apply an answer; if the rules fail on it, the match is as before."""
         try:
             give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
         except Exception as error:
@@ -137,7 +137,7 @@ class LiveTable:
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
         """A question is numbered by the entry that led to it. It keeps its number and its clock while others still
-        answer, or take their answers to the same sealed question back."""
+        answer, or take back their answers to the same sealed question."""
         questions = self.match.asks
         before = {id(ask) for ask in self.questions}
         for ask in questions:
@@ -152,7 +152,7 @@ class LiveTable:
     # What somebody wants
 
     def ask_of(self, seat: int, number: int) -> Ask:
-        """The open question of a seat; refused if it is gone, or if no answer to it is of any use."""
+        """The open question of a seat; refused if it is gone, or if every answer to it fails."""
         if self.stuck:
             raise StaleError("the rules break on every answer here; take back, or take the game as drawn")
         for ask in self.questions:
@@ -178,8 +178,8 @@ class LiveTable:
         return self.entry("undo", seat, now, undone=self.answers_since(seat))
 
     def answers_since(self, seat: int) -> int:
-        """How many answers were given from a seat's last one on; 0 if it gave none or the game is over. Where the rules
-        cannot go on, whoever gave none may go back to the beginning."""
+        """How many answers were given from a seat's last one on; 0 if it gave none or the game is over. If the rules
+        cannot go on, a seat that gave none may go back to the beginning."""
         if self.over:
             return 0
         back = 0
@@ -196,7 +196,7 @@ class LiveTable:
         return [seat for seat, count in counts.items() if any(self.own[seat][-count:])]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat's last answer can be taken back at once; rules that break when it is tried promise nothing."""
+        """Whether a seat's last answer can be taken back at once; if the rules fail when it is tried, no."""
         try:
             return not self.over and self.match.can_take_back(seat)
         except Exception as error:
@@ -204,14 +204,14 @@ class LiveTable:
             return False
 
     def finals(self, seat: int, number: int) -> list[int]:
-        """The options of a question that cannot be taken back; tried once, however often somebody asks."""
+        """The options of a question that cannot be taken back; computed once, however often somebody asks."""
         ask = self.ask_of(seat, number)
         if seat not in self.final:
             self.final[seat] = [each for each in ask.options if not self.can_undo_after(seat, each)]
         return self.final[seat]
 
     def can_undo_after(self, seat: int, option: int) -> bool:
-        """Whether an answer could be taken back after giving it, as far as rules can tell that do not break."""
+        """Whether an answer could be taken back after giving it, as far as the rules can tell without failing."""
         try:
             return self.match.can_undo_after(seat, option)
         except Exception as error:
@@ -219,7 +219,7 @@ class LiveTable:
             return False
 
     def ways(self, seat: int, first: list[int]) -> list[int]:
-        """The answers to a seat's question on which the rules have not broken yet, some of them first."""
+        """The answers to a seat's question on which the rules have not failed yet, preferred ones first."""
         options = self.match.ask_of(seat).options
         order = [option for option in dict.fromkeys([*first, *options]) if option in options]
         return [option for option in order if (seat, option) not in self.broken]
@@ -232,7 +232,7 @@ class LiveTable:
     # Where the table stands
 
     def standing(self, now: float) -> Standing:
-        """What the lobby wants to know without replaying the journal."""
+        """What the lobby needs to know without replaying the journal."""
         ending = self.ending
         sitting = [seat.seat for seat in self.seats if seat.kind == "person"]
         waiting = sitting if self.stuck else [ask.seat for ask in self.questions]
@@ -255,7 +255,8 @@ class LiveTable:
         return self.compose(seat, seen, now, self.view(WATCHER if seat is None else seat))
 
     def letter(self, seat: int | None, seen: int, now: float, position: Copyist) -> bytes:
-        """The message as it is sent, beside others of the same position: what they have in common is written once."""
+        """The message as it is sent, along with others of the same position: what they have in common is encoded
+        once."""
         own = {} if seat is None else self.game.own_view(self.match.state, seat, position.watched)
         view = cast("dict[str, object]", position.write(own))  # only the encoder looks at it
         return encoder.encode(self.compose(seat, seen, now, view))
@@ -283,7 +284,7 @@ class LiveTable:
         return Step(told.seq, None if told.seat == NOBODY else told.seat, heard + told.said, told.undone)
 
     def view(self, eyes: int) -> dict[str, object]:
-        """The table through somebody's eyes. The question comes beside it, with its number."""
+        """The table as somebody sees it. The question is sent separately, with its number."""
         ending = self.ending
         seen = self.game.view(self.match.state, eyes)
         seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.questions]
@@ -291,12 +292,12 @@ class LiveTable:
         return seen
 
     def position(self) -> Copyist:
-        """The table as the watcher sees it, ready to be written for everybody. Nobody keeps it: a view has hundreds of
-        parts, which cost least when they fall apart at once."""
+        """The table as the watcher sees it, ready to be encoded for everybody. It is not kept: a view has hundreds of
+        parts, which cost least when they are freed at once."""
         return Copyist(self.view(WATCHER))
 
     def ask_info(self, seat: int) -> AskInfo | None:
-        """The question of a seat in words; none where no answer is of any use."""
+        """The question of a seat in words; none if every answer fails."""
         for ask in self.questions:
             if ask.seat == seat and not self.stuck:
                 return self.spell(ask)

@@ -15,10 +15,10 @@ from parlour.server.storage.rows import Person, Row
 from parlour.server.storage.schema import seats, tables
 from parlour.server.tableinfo import describe
 
-STAND_IN = "level3"  # the bot that takes over for whoever leaves a running game
+STAND_IN = "level3"  # the bot that takes over for a person who leaves a running game
 PAGE = 40  # tables that are listed at once
 PLACE = re.compile(r"(\d{1,12}\.\d{1,17}(?:e[+-]?\d{1,2})?)~([A-Za-z0-9_-]{1,40})", re.ASCII)  # where a list goes on
-AWAY = 120.0  # seconds after which the host may let a bot take over
+AWAY = 120.0  # seconds of absence after which the host may let a bot take over
 
 PUBLIC = tables.c.public == true()  # written out, so that the index is used
 Which = Literal["mine", "open", "finished"]
@@ -51,24 +51,24 @@ class Lobby:
         return TableList(await self.describe(shown, person), more)
 
     async def finished(self, mine: ColumnElement[bool]) -> list[Row]:
-        """Games that are over; however many others there are, one's own are among them."""
+        """Games that are over; a person's own are among them, however many others there are."""
         over = tables.c.status == "over"
         own, others = await self.store.tables(over & mine), await self.store.tables(over & PUBLIC)
         found = {row.id: row for row in [*own, *others]}
         return sorted(found.values(), key=lambda row: row.moved, reverse=True)
 
     async def describe(self, rows: list[Row], person: Person | None) -> list[TableInfo]:
-        """Tables through somebody's eyes."""
+        """Tables as somebody sees them."""
         seated = await self.store.seats_of([row.id for row in rows])
         who = person.id if person else None
         return [describe(row, seated[row.id], who, self.here(row.id)) for row in rows]
 
     async def info(self, table: str, person: Person | None) -> TableInfo:
-        """One table through somebody's eyes."""
+        """One table as somebody sees it."""
         row = await self.store.table(table)
         if row is None:
             raise MissingTableError(table)
-        if row.status == "playing" and row.seq == 0:  # a server went down between two steps
+        if row.status == "playing" and row.seq == 0:  # a server stopped between two steps
             await self.hall.start(table)
             row = await self.store.table(table) or row
         return (await self.describe([row], person))[0]
@@ -81,7 +81,7 @@ class Lobby:
     # Sitting down and getting up
 
     async def sit(self, table: str, person: Person, number: int) -> None:
-        """Take an open seat, or one's own back from the bot that kept it warm."""
+        """Take an open seat, or take one's own seat back from the bot that stood in."""
         async with bench(self.store, table) as at:
             seat, mine = at.seat(number), at.seat_of(person.id)
             if mine is not None and mine.seat == number:
@@ -121,7 +121,7 @@ class Lobby:
         await self.settle(table)
 
     async def fill_playing(self, at: Bench, number: int, level: Level | None) -> None:
-        """A bot for somebody who went away; the seat stays his."""
+        """A bot for somebody who went away; the seat stays theirs."""
         seat = at.seat(number)
         if level is None:
             raise ProblemError(409, "the game is running: its seats cannot be opened any more")
@@ -153,7 +153,7 @@ class Lobby:
         if begins:
             await self.hall.start(table)
         await self.hall.changed(table)
-        if at.status == "playing":  # it went on with other seats: a bot may be due now
+        if at.status == "playing":  # the game went on with other seats: a bot may be due now
             await self.hall.stand_anew(table)
 
 
@@ -184,6 +184,6 @@ async def fill_waiting(at: Bench, number: int, level: Level | None) -> None:
 
 
 def refuse_over(at: Bench) -> None:
-    """When a game is over nobody sits down and nobody gets up."""
+    """When a game is over, nobody sits down and nobody gets up."""
     if at.status == "over":
         raise ProblemError(409, "the game is over")

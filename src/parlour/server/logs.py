@@ -1,6 +1,6 @@
-"""Logs for machines: one JSON object a line, without anything that somebody should not read.
+"""Logs for machines: one JSON object per line, without anything secret.
 
-What an exception says may name cards, answers or a seed, so only its kind and its place are written down.
+The message of an exception may name cards, answers or a seed, so only its type and its place are logged.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class JsonLines(logging.Formatter):
     """A record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The time, the level, who says it, the words, and the facts that go with them."""
+        """The time, the level, the logger, the message, and its fields."""
         told: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -40,7 +40,7 @@ def places(trace: TracebackType | None) -> list[str]:
 
 
 def write_logs(level: int) -> None:
-    """Let everything from this level on be written to the error output."""
+    """Write everything from this level up to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler], force=True)
@@ -48,5 +48,5 @@ def write_logs(level: int) -> None:
 
 
 def level_here() -> int:
-    """A person at a terminal wants to hear of trouble only; a service writes everything down."""
+    """A person at a terminal wants to see only problems; a service logs everything."""
     return logging.WARNING if sys.stderr.isatty() else logging.INFO

@@ -1,4 +1,4 @@
-"""Which matches stay in memory: counted by what they weigh, since a long game weighs as much as fifty short ones."""
+"""Which matches stay in memory: counted by their size, since a long game takes as much as fifty short ones."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ TABLE, EVENT = 60_000, 600  # bytes of a table, and of everything that is kept o
 
 
 def apply_quietly(live: LiveTable, journal: list[Entry]) -> None:
-    """Play a long journal again, and keep the garbage collector from walking through the hundred thousand things that
-    come of it: it would stop everybody for half a second, again and again. They go by themselves when the match is
-    forgotten, as nothing in it refers to itself."""
-    gc.collect(1)  # what is garbage now must not be kept, too
+    """Replay a long journal, and keep the garbage collector from walking through the hundred thousand objects that it
+    creates: that would stop everybody for half a second, again and again. They are freed without it when the match is
+    forgotten, as the match has no reference cycles."""
+    gc.collect(1)  # what is garbage now must not be frozen, too
     gc.disable()
     try:
         live.apply_all(journal)
@@ -33,7 +33,7 @@ def weight(live: LiveTable) -> int:
 
 
 class Memory:
-    """The rooms with a match in memory, the last used at the end."""
+    """The rooms with a match in memory, the most recently used at the end."""
 
     def __init__(self) -> None:
         self.awake: dict[str, Room] = {}
@@ -54,8 +54,8 @@ class Memory:
         self.bytes -= self.weights.pop(room.table, 0)
 
     def let_go(self) -> list[Room]:
-        """Rooms whose matches are forgotten, so that the others have enough memory: those that were not used for the
-        longest time, first of the host whose tables take the most."""
+        """Rooms whose matches are forgotten, so that the others have enough memory: the least recently used ones,
+        starting with the host whose tables take the most."""
         gone: list[Room] = []
         while len(self.awake) > MOST_LIVE or self.bytes > MOST_BYTES:
             idle = [room for room in self.awake.values() if not room.wanted]
@@ -68,7 +68,7 @@ class Memory:
         return gone
 
     def first_of_greediest(self, idle: list[Room]) -> Room:
-        """Of whoever takes the most memory, the room that was not used for the longest time."""
+        """The least recently used room of the host whose tables take the most memory."""
         taken: Counter[str | None] = Counter()
         for room in idle:
             taken[host_of(room)] += self.weights[room.table]

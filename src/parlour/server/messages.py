@@ -148,7 +148,7 @@ class OptionsVerdict(Struct):
 
 
 class SeatWish(Strict):
-    """How a host wants a seat filled: for himself, open to others, or a bot."""
+    """How a host wants a seat filled: for themselves, open to others, or a bot."""
 
     kind: Literal["me", "open", "bot"]
     level: Level = "level3"

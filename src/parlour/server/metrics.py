@@ -19,11 +19,11 @@ REQUESTS = Histogram(
     "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY
 )
 
-TOGETHER = 50  # thoughts that are counted at once
+TOGETHER = 50  # thoughts that are counted together
 
 
 class Thoughts:
-    """How long bots thought. They are counted many at a time: of a single answer nothing can be told."""
+    """How long bots thought. They are counted many at a time, so that nothing can be told about a single answer."""
 
     def __init__(self) -> None:
         self.noted: list[float] = []

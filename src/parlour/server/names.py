@@ -10,15 +10,15 @@ from importlib.resources import files
 from parlour.server.problems import ProblemError
 
 LONGEST_NAME = 24
-LONGEST_KEPT = 64  # letters may become several where their case is folded
+LONGEST_KEPT = 64  # case folding may turn one letter into several
 UNREADABLE = ("C", "Zl", "Zp")  # control, format and unassigned characters, line and paragraph separators
 # Letters, marks and symbols that show nothing: fillers, joiners, blanks, and selectors of variants.
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\ufe00-\ufe0d\U00016fe4\U0001d159\U000e0100-\U000e01ef]"
 )
 SHAPES = re.compile("[\ufe0e\ufe0f]")  # says how an emoji is drawn; phones add it by themselves
-MARKS = 2  # that may stand on a letter: more of them reach out of the line
-BOT = re.compile("bot[0-9lovx]*")  # as bots are called at a table, or nearly so
+MARKS = 2  # that may stand on a letter: more of them would overlap other lines
+BOT = re.compile("bot[0-9lovx]*")  # names like those of bots at a table
 LIKE = str.maketrans(
     {
         letter: latin
@@ -28,11 +28,11 @@ LIKE = str.maketrans(
         for letter in letters
     }
 )
-SAME = str.maketrans({"i": "l", "1": "l", "|": "l", "0": "o"})  # in some letters one cannot tell them apart
+SAME = str.maketrans({"i": "l", "1": "l", "|": "l", "0": "o"})  # in some fonts they look the same
 
 
 def read_name(written: str) -> str:
-    """A name as it is shown: one line, nothing invisible in it, not too long, and not a bot's."""
+    """A name as it is shown: one line, nothing invisible in it, not too long, and not like a bot's."""
     shown = SHAPES.sub("", written)
     if UNSEEN.search(shown) or any(unicodedata.category(letter).startswith(UNREADABLE) for letter in shown):
         raise ProblemError(422, "a name has letters that can be seen, and nothing else")
@@ -56,13 +56,13 @@ def most_marks(name: str) -> int:
 
 
 def fold(name: str) -> str:
-    """A name as it is compared: without regard to case and to ways of writing the same letter."""
+    """A name as it is compared: ignoring case and different encodings of the same letter."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def looks(name: str) -> str:
-    """What a name looks like: two that give the same can be taken for each other. Letters lose their marks and become
-    the Latin ones that they look like; spaces and points do not count."""
+    """What a name looks like: two names with the same result can be mistaken for each other. Letters lose their marks
+    and become the Latin ones that they look like; spaces and points do not count."""
     letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     plain = "".join(letter for letter in letters if unicodedata.category(letter)[0] not in "MZP" or letter == "|")
     like = plain.translate(LIKE).translate(SAME).replace("rn", "m").replace("vv", "w")

@@ -1,5 +1,5 @@
-"""What other workers changed without a word, because one died or Redis is away: read from the database, for all rooms
-at once. The journal is ordered by its key, so whoever reads it knows what everybody knows."""
+"""What other workers changed without a note, because one died or Redis is down: read from the database, for all rooms
+at once. The journal is ordered by its key, so every reader knows the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from parlour.server.talk import ChatLine
 from parlour.server.wishes import read_wish
 
 log = logging.getLogger("parlour.news")
-SAID_LATELY = 10.0  # seconds: longer than it takes to find out that Redis is away
+SAID_LATELY = 10.0  # seconds: longer than it takes to find out that Redis is down
 
 
 class News:
@@ -23,9 +23,9 @@ class News:
         self.hall = hall
 
     async def look_around(self) -> None:
-        """Notes are being lost, or were: look for everything that they would have told."""
+        """Notes are being lost, or were: look for everything that they would have said."""
         for room in self.hall.rooms.values():
-            room.keep_company(self.hall.awake())  # nobody can say that they are still there
+            room.keep_company(self.hall.awake())  # the other workers cannot say who is still there
         await self.look()
         await self.listen()
 
@@ -42,7 +42,7 @@ class News:
                 log.exception("news of a table came to nothing")
 
     async def compare(self, room: Room, sign: Sign, seats: list[Seat]) -> None:
-        """Look at a table again where something is new."""
+        """Read a table again if something is new."""
         if sign.seq > room.told and sign.status != "waiting":
             await self.hall.hear(Note(room.table, "moved"))
         before, room.mark = room.mark, mark_of(sign.status, sign.next_table, seats)

@@ -1,4 +1,4 @@
-"""Opening tables: new ones, rematches, positions that somebody goes on from, and games brought from elsewhere."""
+"""Opening tables: new ones, rematches, positions to continue from, and imported games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from parlour.server.storage.rows import Entry, Person, Row, Seat
 from parlour.server.storage.schema import seats, tables
 from parlour.server.timekeeping import Hours
 
-PAGE = 250  # entries of a journal that are written without a pause
+PAGE = 250  # journal entries that are written without a pause
 Values = dict[str, Any]
 
 
@@ -44,7 +44,7 @@ class Opener:
         self.lobby = lobby
 
     async def open(self, host: Person, wish: NewTable) -> str:
-        """A new table as its host wants it; it begins at once where no seat is left open."""
+        """A new table as its host wants it; it begins at once if no seat is left open."""
         game = find_game(wish.game)
         options = check_options(game, wish.options)
         check_seats(game, options, wish.seats)
@@ -55,7 +55,7 @@ class Opener:
         return str(row["id"])
 
     async def rematch(self, table: str, person: Person) -> str:
-        """The next game of the same people and bots. Whoever asks second gets the same table."""
+        """The next game of the same people and bots. A second request returns the same table."""
         async with bench(self.store, table) as at:
             if at.row.host != person.id and at.seat_of(person.id) is None:
                 raise ProblemError(403, "only those who played here can ask for a rematch")
@@ -76,7 +76,7 @@ class Opener:
         return str(row["id"])
 
     async def go_on(self, table: str, person: Person, wish: ContinueHere) -> str:
-        """A moment of a finished game as a new table: oneself on a seat, bots on the others."""
+        """A moment of a finished game as a new table: the person on one seat, bots on the others."""
         row = await self.finished(table)
         async with self.hall.at(table) as (_, live):
             match, length, count = live.match.clone(), len(live.match.answers), len(live.seats)
@@ -98,8 +98,8 @@ class Opener:
         return str(values["id"])
 
     async def bring(self, person: Person, address: str, text: str) -> str:
-        """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there. It may end
-        before the game does: nobody is asked any more."""
+        """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there. The record may
+        end before the game does; nobody is asked any more."""
         checked = await self.checkers.check(person.id, address, text)
         values = self.row(find_game(checked.game), checked.options, person.id, checked.seed, checked.chance)
         values |= {"status": "over", "seq": len(checked.answers) + 1}
@@ -155,7 +155,7 @@ class Opener:
 
 
 def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float) -> Values:
-    """Where a table stands that goes on from a moment of a match, which is taken back to it."""
+    """The standing of a table that continues from a moment of a match; the match is rewound to it."""
     match.rewind(at)
     live = LiveTable(Row(**values, host_name=None), seated, Hours(now))
     live.match, live.seq, live.questions = match, at + 1, match.asks
@@ -191,7 +191,7 @@ def seat_for(host: Person, number: int, wish: SeatWish) -> Values:
 
 
 def read_clock(wish: ClockWish) -> Values:
-    """A clock that can run."""
+    """A clock, checked."""
     if wish.kind != "off" and wish.amount < 1:
         raise ParlourError("a clock needs at least 1 second or day; or turn it off")
     return {"clock_kind": wish.kind, "clock_amount": 0 if wish.kind == "off" else wish.amount}

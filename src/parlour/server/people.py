@@ -21,7 +21,7 @@ from parlour.server.storage.store import Store
 COOKIE = "parlour"
 COOKIE_AGE = 365 * 86_400
 PART = "~"  # between a person's id and the number of a session, as a cookie names them
-HASHING_AT_ONCE = 2  # a hash is made to need much memory
+HASHING_AT_ONCE = 2  # a hash needs much memory by design
 
 
 class People:
@@ -39,7 +39,7 @@ class People:
         self.signer = TimestampSigner(secret, salt="parlour.person")
         self.hasher = hasher or PasswordHasher()
         self.hashing = asyncio.Semaphore(HASHING_AT_ONCE)
-        self.nobody = self.hasher.hash(secrets.token_hex(16))  # compared with where nobody keeps a name
+        self.nobody = self.hasher.hash(secrets.token_hex(16))  # so that an unknown name takes as long
 
     # Cookies
 
@@ -55,7 +55,7 @@ class People:
         return await self.store.person(session.partition(PART)[0], session)
 
     async def see(self, person: Person) -> None:
-        """Somebody comes with his cookie, and gets a fresh one."""
+        """Somebody comes with their cookie, and gets a fresh one."""
         await self.store.see(person.id, self.now())
 
     def session(self, person: Person) -> str:
@@ -67,12 +67,12 @@ class People:
         await self.store.end_session(person.session, self.now())
 
     def remember(self, response: Response, session: str, secure: bool) -> None:
-        """Give the browser a cookie that scripts and other sites cannot use."""
+        """Set a cookie that scripts and other sites cannot use."""
         signed = self.signer.sign(session).decode()
         response.set_cookie(COOKIE, signed, COOKIE_AGE, path="/", secure=secure, httponly=True, samesite="lax")
 
     def forget(self, response: Response, secure: bool) -> None:
-        """Take the cookie away."""
+        """Delete the cookie."""
         response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="lax")
 
     # Names
@@ -86,7 +86,7 @@ class People:
         return Person(person, name, False)
 
     async def rename(self, person: Person, written: str) -> Person:
-        """Another name for a guest. A kept name is what one comes back with, so only its letters' case may change."""
+        """Another name for a guest. A kept name is used to log in, so only the case of its letters may change."""
         name = read_name(written)
         if person.kept and fold(name) != fold(person.name):
             raise ProblemError(409, "your name is kept with a password, so it stays as it is")
@@ -96,7 +96,7 @@ class People:
         return Person(person.id, name, person.kept)
 
     async def refuse_kept(self, name: str) -> None:
-        """Nobody comes in under a name that somebody else keeps, or one that can be taken for it."""
+        """Refuse a name that somebody else keeps, or one that can be mistaken for it."""
         if await self.store.is_kept(fold(name), looks(name)):
             raise ProblemError(
                 409,
@@ -106,7 +106,7 @@ class People:
     # Passwords
 
     async def keep(self, person: Person, password: str) -> Person:
-        """Keep one's name with a password; names are told apart without regard to case."""
+        """Keep one's name with a password; names are compared ignoring case."""
         if person.kept:
             raise ProblemError(409, "your name is kept already")
         hashed = await self.hash(password)
@@ -130,7 +130,7 @@ class People:
         return found
 
     async def hash(self, password: str) -> str:
-        """A password as it is stored; slow on purpose, so it is done beside the loop."""
+        """A password as it is stored; slow on purpose, so it is done outside the event loop."""
         async with self.hashing:
             return await asyncio.to_thread(self.hasher.hash, password)
 

@@ -39,7 +39,7 @@ def problem(status: int, error: str, rule: str | None = None, headers: dict[str,
 
 
 def problem_of(error: ProblemError) -> Response:
-    """A refusal of our own; whoever asked too often is told when to ask again, and their connection is not kept."""
+    """A refusal of our own; a client that asked too often is told when to try again, and its connection is closed."""
     headers = {"Retry-After": "10", "Connection": "close"} if error.status == HTTPStatus.TOO_MANY_REQUESTS else None
     return problem(error.status, error.error, error.rule, headers)
 
@@ -62,7 +62,7 @@ async def tell_refused(request: Request, error: Exception) -> Response:
 
 
 async def tell_missing(request: Request, error: Exception) -> Response:
-    """Nobody has such a table."""
+    """There is no such table."""
     return problem(404, "there is no such table")
 
 
@@ -74,13 +74,13 @@ async def tell_plain(request: Request, error: Exception) -> Response:
 
 
 async def tell_unstored(request: Request, error: Exception) -> Response:
-    """The database is away, or its disk is full. What was asked may or may not have been done."""
+    """The database is down, or its disk is full. The request may or may not have been carried out."""
     log.error("the database failed: %s", type(error).__name__, exc_info=error)
     return problem(503, UNSTORED)
 
 
 async def tell_broken(request: Request, error: Exception) -> Response:
-    """Our own fault, which the log knows more about."""
+    """An internal error; the log has the details."""
     return problem(500, "something went wrong here; it was written down")
 
 

@@ -1,4 +1,4 @@
-"""Whether moves can be stored just now: tried by writing, and not more often than once a second, whoever asks."""
+"""Whether moves can be stored now: tried by writing, at most once a second for all requests."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import time
 from parlour.server.storage.store import Store
 
 log = logging.getLogger("parlour.pulse")
-FRESH = 1.0  # seconds for which an answer holds
+FRESH = 1.0  # seconds for which a result is valid
 
 
 class Pulse:
-    """What the last try gave."""
+    """The result of the last try."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -33,7 +33,7 @@ class Pulse:
         """Try it."""
         try:
             await self.store.ping(time.time())
-        except Exception as error:  # whatever it is, nobody should be sent here now
+        except Exception as error:  # on any failure, no request should be sent here now
             log.warning("not ready: %s", type(error).__name__)
             return False
         return True

@@ -1,4 +1,4 @@
-"""Refusals in words, with the rule that forbids where one does."""
+"""Refusals in words, with the rule that forbids it, if there is one."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ class StaleError(RefusedError):
 
 
 class BrokenRulesError(RefusedError):
-    """The rules failed on an answer, which was taken back. What they said may name cards, so nobody is told."""
+    """The rules failed on an answer, which was taken back. The message of the error may name cards, so nobody is
+    told."""
 
     def __init__(self, text: str = "the rules break on that answer, so it was taken back; choose another one") -> None:
         super().__init__(text)
 
 
 def explain(match: Match, ask: Ask, option: int) -> RefusedError:
-    """Why an answer is none of the options; the rule is named if it is about a card that the seat knows."""
+    """Why an answer is not one of the options; the rule is named if it is about a card that the seat knows."""
     refusal = refusal_of(match, ask, option)
     if refusal is None:
         return RefusedError("that is not one of the options of this question")
@@ -39,7 +40,7 @@ def explain(match: Match, ask: Ask, option: int) -> RefusedError:
 
 
 def refusal_of(match: Match, ask: Ask, option: int) -> Refusal | None:
-    """The rule that forbids to choose a card. Of a card that the seat does not know nothing is said, not even its
+    """The rule that forbids choosing a card. Nothing is said about a card that the seat does not know, not even its
     name."""
     s, game = match.state, match.game
     try:
@@ -52,7 +53,7 @@ def refusal_of(match: Match, ask: Ask, option: int) -> Refusal | None:
 
 
 def why_not(match: Match, ask: Ask, thing: str, ref: int) -> WhyNot:
-    """Why something that the seat named is no option."""
+    """Why something that the seat named is not an option."""
     meanings = match.game.meanings(match.state, ask, thing)
     if meanings:
         return WhyNot(ref, thing, f"This can be chosen: {' or '.join(meanings)}.", None, None)

@@ -1,4 +1,4 @@
-"""Looking back: a match at any of its moments, through eyes that one may look through."""
+"""Looking back: a match at any of its moments, from a point of view that is allowed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ NAMES = {WATCHER: "watcher", ALL: "all"}
 
 
 def allowed_eyes(row: Row, seats: list[Seat], person: str | None) -> list[int]:
-    """Through whose eyes somebody may look, his own first: all when the game is over, before that only his own seat's,
-    and what everybody sees."""
+    """Through whose eyes somebody may look, their own first: all when the game is over, before that only their own
+    seat's, and what everybody sees."""
     mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == person and person is not None]
     if row.status != "over":
         return [*mine, WATCHER]
@@ -33,12 +33,12 @@ def choose_eyes(wish: str | None, allowed: list[int]) -> int:
 
 
 def eyes_name(eyes: int) -> str:
-    """Eyes as an address names them."""
+    """Eyes as a URL names them."""
     return NAMES.get(eyes, str(eyes))
 
 
 def timeline(match: Match, eyes: int) -> list[Moment]:
-    """What was told at each moment: before the first answer, and after each."""
+    """The log lines of each moment: before the first answer, and after each."""
     ends = [*match.log_marks, len(match.log)]
     starts = [0, *match.log_marks]
     seats = [None, *[answer.seat for answer in match.answers]]
@@ -57,7 +57,7 @@ def story(match: Match, events: list[Event], eyes: int) -> list[str]:
 
 
 def view_at(match: Match, at: int, eyes: int) -> dict[str, object]:
-    """The table as it was after so many answers. The match is one's own copy: it is taken back to that moment."""
+    """The table as it was after this many answers. The match must be a copy: it is rewound to that moment."""
     match.rewind(at)
     seen = open_view(match) if eyes == ALL else match.view(eyes)
     del seen["asks"]  # nobody can answer in the past

@@ -1,4 +1,4 @@
-"""A room: one table in this worker, with whoever is connected to it."""
+"""A room: one table in this worker, with everybody who is connected to it."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ from parlour.server.storage.rows import Seat
 from parlour.server.talk import Chat, ChatLine, FromServer
 from parlour.server.writing import Copyist, replying
 
-LINES = 100  # of what was said that are remembered
-OUTBOX = 400  # messages that a slow browser may be behind
-SILENCE = 40.0  # seconds after which a worker that says nothing counts as gone
-REMEMBERED = 150.0  # seconds for which it is known that somebody left: longer than anybody asks for
+LINES = 100  # lines of chat that are remembered
+OUTBOX = 400  # messages by which a slow browser may be behind
+SILENCE = 40.0  # seconds after which a silent worker counts as gone
+REMEMBERED = 150.0  # seconds for which it is remembered that somebody left: longer than anybody asks for
 encoder = msgspec.json.Encoder()
 
 Mark = tuple[object, ...]
 
 
 def mark_of(status: str, next_table: str | None, seats: list[Seat]) -> Mark:
-    """What changes where others need to be told, apart from the journal and wishes."""
+    """What others must be told about if it changes, apart from the journal and wishes."""
     return (status, next_table, *seats)
 
 
 class Member:
-    """One socket of one person at one table. Messages wait in an outbox, so that nobody slows the others down."""
+    """One socket of one person at one table. Messages wait in an outgoing queue, so that nobody slows the others
+    down."""
 
     def __init__(self, person: str, name: str, address: str = "", session: str = "") -> None:
         self.person = person
@@ -37,17 +38,17 @@ class Member:
         self.seat: int | None = None
         self.seen = 0
         self.greeted = False
-        self.lost = False  # too far behind, or logged out: it must come back and say what it saw
+        self.lost = False  # too far behind, or logged out: it must reconnect and say what it saw
         self.outbox: deque[bytes] = deque()
-        self.lines: deque[ChatLine] = deque(maxlen=LINES)  # said at the table, as far as it was told
+        self.lines: deque[ChatLine] = deque(maxlen=LINES)  # the chat that it was told
         self.stirred = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
-        """Put a message into the outbox."""
+        """Put a message into the outgoing queue."""
         self.post(encoder.encode(message))
 
     def post(self, letter: bytes) -> None:
-        """Put an encoded message into the outbox."""
+        """Put an encoded message into the outgoing queue."""
         if len(self.outbox) >= OUTBOX:
             self.lost = True
         else:
@@ -67,7 +68,7 @@ class Member:
 
 
 class Message:
-    """Something that a member said, by the number that it gave it."""
+    """A message of a member, with the number that the member gave it."""
 
     def __init__(self, member: Member, ref: int) -> None:
         self.member = member
@@ -75,7 +76,7 @@ class Message:
 
 
 class Room:
-    """A table with its members. `live` may be dropped while nobody holds the room: the journal has it all."""
+    """A table with its members. `live` may be dropped while nobody holds the room: everything is in the journal."""
 
     def __init__(self, table: str) -> None:
         self.table = table
@@ -85,7 +86,7 @@ class Room:
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
         self.mark: Mark | None = None  # what was last known of seats and status
-        self.left: dict[str, float] = {}  # when somebody was seen going
+        self.left: dict[str, float] = {}  # when somebody was seen leaving
         self.bots: asyncio.Task[None] | None = None
 
     def idle(self, now: float) -> bool:
@@ -104,11 +105,11 @@ class Room:
         return sorted({member.person for member in self.members})
 
     def address(self, person: str) -> str:
-        """Where somebody is connected from; of those at other workers only the person is known."""
+        """Where somebody is connected from; for those at other workers only the person is known."""
         return next((member.address for member in self.members if member.person == person), person)
 
     def here(self, now: float) -> set[str]:
-        """Who is connected to any worker; one that has not been heard for a while counts no more."""
+        """Who is connected to any worker; a worker that has been silent for a while no longer counts."""
         found = set(self.people())
         for heard, people in self.elsewhere.values():
             if now - heard < SILENCE:
@@ -121,7 +122,7 @@ class Room:
         self.left[member.person] = now
 
     def hear_of(self, sender: str, people: list[str], now: float) -> bool:
-        """Another worker says who is connected there; gives whether that changes who is here at all."""
+        """Another worker says who is connected there; returns whether that changes who is here at all."""
         before = self.here(now)
         self.elsewhere[sender] = (now, people)
         gone = before - self.here(now)
@@ -129,16 +130,16 @@ class Room:
         return bool(gone) or before != self.here(now)
 
     def keep_company(self, now: float) -> None:
-        """Believe that those are still at other workers who were there, while these cannot say so."""
+        """While other workers cannot say who is there, assume that those who were there still are."""
         self.elsewhere = {sender: (now, people) for sender, (_, people) in self.elsewhere.items()}
 
     def away(self, person: str, now: float) -> float:
-        """For how many seconds somebody has been connected nowhere, as far as this server was there to see."""
+        """For how many seconds somebody has been connected nowhere, as far as this server was up to see it."""
         return 0.0 if person in self.here(now) else now - self.left.get(person, 0.0)
 
     def spread(self, now: float, by: Message | None = None) -> None:
-        """Tell every member what happened since it last heard; those of one seat get the same bytes, but for the one
-        whose message it was."""
+        """Tell every member what happened since it last heard; members of one seat get the same bytes, except for the
+        one whose message it was."""
         live = self.live
         assert live is not None
         letters: dict[tuple[int | None, int], bytes] = {}

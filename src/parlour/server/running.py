@@ -1,4 +1,4 @@
-"""Running the server: prepare, take a port, open, and close without losing anything."""
+"""Running the server: prepare, bind a port, open, and shut down without losing anything."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from parlour.server.worker import hand_down, prepare_process
 log = logging.getLogger("parlour.running")
 UNUSABLE: tuple[type[Exception], ...] = (*AWAY, OSError)
 FIRST_PORT, PORTS = 8000, 50
-PATIENCE = 5  # seconds that open requests get when the server goes
+PATIENCE = 5  # seconds that open requests get when the server stops
 
 
 def run(settings: Settings, host: str, port: int | None, workers: int, announce: Callable[[str], None]) -> None:
-    """Serve until somebody interrupts; `announce` is told the address once the doors are open."""
+    """Serve until interrupted; `announce` is called with the address once the server accepts connections."""
     check_workers(settings, workers)
     write_logs(level_here())
     asyncio.run(prepare(settings))
@@ -49,7 +49,7 @@ def run(settings: Settings, host: str, port: int | None, workers: int, announce:
 
 
 def check_workers(settings: Settings, workers: int) -> None:
-    """Several workers need a database that takes several writers, and a way to hear each other."""
+    """Several workers need a database that takes several writers, and a way to notify each other."""
     if workers > 1 and not (settings.redis and settings.database.startswith("postgres")):
         raise ParlourError(
             "--workers needs --redis URL and --database postgresql://…: with one worker neither is needed"
@@ -57,7 +57,7 @@ def check_workers(settings: Settings, workers: int) -> None:
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the database up to date, and see whether everything can be reached; what cannot is named."""
+    """Bring the database up to date, and check that everything can be reached; the error names what cannot."""
     engine = open_engine(settings.database)
     try:
         await migrate(engine)
@@ -73,7 +73,7 @@ async def prepare(settings: Settings) -> None:
 
 
 async def try_redis(url: str) -> None:
-    """See whether Redis answers."""
+    """Check whether Redis answers."""
     try:
         fanout = RedisFanout(url)
     except ValueError:
@@ -87,12 +87,12 @@ async def try_redis(url: str) -> None:
 
 
 def first_line(error: BaseException | None) -> str:
-    """What an error says, in short."""
+    """The first line of an error's message."""
     return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
 def claim(host: str, port: int | None) -> socket.socket:
-    """A socket on the port that was asked for, or on the first free one where none was."""
+    """A socket on the requested port, or on the first free one if none was requested."""
     for number in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):
         try:
             return listen(host, number)
@@ -107,7 +107,7 @@ def claim(host: str, port: int | None) -> socket.socket:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens, so that nobody else can have the port."""
+    """A listening socket, so that nobody else can take the port."""
     family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     door = socket.socket(family, kind, protocol)
     try:
@@ -128,7 +128,7 @@ def address_of(host: str, door: socket.socket) -> str:
 
 
 def configure(app: object, workers: int = 1) -> uvicorn.Config:
-    """How the server is run. Requests are written down by the application, so that no table's address is."""
+    """How the server is run. The application logs the requests itself, so that no table's address is logged."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         factory=isinstance(app, str),
@@ -151,7 +151,7 @@ class Server(uvicorn.Server):
         self.announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and tell."""
+        """Start, then announce it."""
         await super().startup(sockets)
         if self.started:
             self.announce()
@@ -160,8 +160,8 @@ class Server(uvicorn.Server):
 class Keeper(Multiprocess):
     """Keeps the workers running: one that is gone is replaced.
 
-    Whether a worker answers in time is not asked: one that starts on a busy machine does not, and would be ended
-    again and again; and while one is asked that is gone by then, nobody looks after the others.
+    It does not check whether a worker answers in time: one that starts on a busy machine does not, and would be killed
+    again and again; and while it waits for a worker that is gone, nobody looks after the others.
     """
 
     def keep_subprocess_alive(self) -> None:

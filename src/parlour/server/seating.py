@@ -1,4 +1,4 @@
-"""The seats of one table while somebody changes them: whoever comes second waits, and sees what the first one did."""
+"""The seats of one table while somebody changes them: the second one waits, and sees what the first one did."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Bench:
         return all(seat.kind != "open" for seat in self.seats)
 
     def only_host(self, person: str) -> None:
-        """Refuse everybody but the host."""
+        """Refuse everybody except the host."""
         if self.row.host != person:
             raise ProblemError(403, "only the host of this table can do that")
 

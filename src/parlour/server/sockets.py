@@ -1,4 +1,4 @@
-"""The socket of a table: what a browser says, and what it is told."""
+"""The socket of a table: what a browser sends, and what it receives."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ HINT_LEVEL = "level5"
 HINTS = 3
 LARGEST = 4096  # letters of a message from a browser
 FromPlayer = GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint
-JOINERS = "\u200c\u200d"  # unseen, but families of emoji and Persian words need them
+JOINERS = "\u200c\u200d"  # invisible, but families of emoji and Persian words need them
 
 
 class Line:
@@ -69,14 +69,14 @@ class Line:
         self.table = room.table
         self.member = member
         self.pulse = Bucket(rate=30, size=120)
-        self.greetings = Bucket(rate=1, size=20)  # each may tell a whole game
-        self.undos = Bucket(rate=1, size=20)  # each makes the journal longer, and the game no further
+        self.greetings = Bucket(rate=1, size=20)  # each may send a whole game
+        self.undos = Bucket(rate=1, size=20)  # each makes the journal longer without moving the game on
         self.thinking: set[asyncio.Task[None]] = set()  # hints that are being thought about
 
     # Both directions
 
     async def serve(self) -> None:
-        """Write and read until one side has enough."""
+        """Write and read until one side closes."""
         writer = asyncio.create_task(self.write())
         try:
             await self.read()
@@ -86,7 +86,7 @@ class Line:
             await asyncio.gather(writer, *self.thinking, return_exceptions=True)
 
     async def write(self) -> None:
-        """Send what lies in the outbox."""
+        """Send what is in the outgoing queue."""
         member = self.member
         while True:
             await member.stirred.wait()
@@ -98,7 +98,7 @@ class Line:
                 return
 
     async def read(self) -> None:
-        """Hear the browser."""
+        """Read the browser's messages."""
         guard = self.context.guard
         account = guard.account(address_of(self.socket))
         guard.pays(account, self.member.person)
@@ -119,7 +119,7 @@ class Line:
             await guard.attend(account, partial(self.hear, message))
 
     async def receive(self) -> str | None:
-        """The next message; None if it is no text. The line may have gone while something was sent."""
+        """The next message; None if it is not text. The connection may have closed while something was sent."""
         event = await self.socket.receive()
         if event["type"] != "websocket.receive":
             raise WebSocketDisconnect(event.get("code", 1005))
@@ -157,7 +157,7 @@ class Line:
     # One at a time
 
     async def greet(self, seen: int) -> None:
-        """Welcome somebody, and tell what he missed."""
+        """Welcome somebody, and tell them what they missed."""
         hall, member = self.hall, self.member
         row, seats = await hall.store.table(self.table), await hall.store.seats(self.table)
         if row is None:
@@ -167,19 +167,19 @@ class Line:
         member.lines.extend(chat)
         here = self.room.here(hall.awake()) | {member.person}
         member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
-        if row.status == "playing" and row.seq == 0:  # a server went down between filling the table and beginning
+        if row.status == "playing" and row.seq == 0:  # a server stopped between filling the table and starting the game
             await hall.start(self.table)
         if row.status != "waiting":
             await self.tell_missed(max(seen, row.seq), seen)
         member.greeted = True
 
     async def tell_missed(self, written: int, seen: int) -> None:
-        """Everything after the number that somebody saw. He may have seen it at another worker, ahead of this one."""
+        """Everything after the number that somebody saw. They may have seen it at another worker, ahead of this one."""
         hall, member = self.hall, self.member
         async with hall.at(self.table) as (room, live):
             if live.seq < written:
                 await hall.follow(room, live)
-            live.seats = await hall.store.seats(self.table)  # another worker's word about them may be lost
+            live.seats = await hall.store.seats(self.table)  # another worker's note about them may be lost
             member.take_seat(live.seats)
             since = seen if seen <= live.seq else 0
             member.post(await hall.letter(live, member.seat, since))
@@ -221,7 +221,7 @@ class Line:
             await self.begin_hint(message, seat)
 
     async def explain(self, message: AskWhyNot, seat: int) -> None:
-        """Why a thing is no option."""
+        """Why a thing is not an option."""
         async with self.hall.at(self.table) as (_, live):
             for ask in live.questions:
                 if ask.seat == seat:
@@ -232,7 +232,7 @@ class Line:
     async def foretell(self, message: AskFinal, seat: int) -> None:
         """Which options cannot be taken back."""
         async with self.hall.at(self.table) as (_, live):
-            found = await self.context.brief.do(live.finals, seat, message.ask)  # tries each in several worlds
+            found = await self.context.brief.do(live.finals, seat, message.ask)  # tries each option in several worlds
         options = [str(option) for option in found]
         self.member.send(Final(message.ref, message.ask, options))
 
@@ -309,6 +309,6 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
 
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:
-    """Close a socket, which may be gone by now."""
+    """Close a socket, which may be closed already."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await socket.close(code, reason)

@@ -1,5 +1,5 @@
-"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, news that got lost, tables that
-everybody left before they began, and guests who have nothing here."""
+"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, lost notes, tables that everybody
+left before they began, and guests without any traces."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ log = logging.getLogger("parlour.sweeper")
 PERIOD = 2.0
 MERCY = 30.0  # seconds after a start or a pause in which no clock runs out: people must be able to come back first
 STAND_IN = "level2"
-PRESENCE = 7  # rounds between two words about who is here
+PRESENCE = 7  # rounds between two notes about who is here
 CLEARING = 150  # rounds between two looks for abandoned tables and strangers
 ABANDONED = 86_400.0  # seconds for which a table at which nobody sits may wait for somebody
-UNSEEN = 30 * 86_400.0  # seconds after which a guest who has nothing here is forgotten
+UNSEEN = 30 * 86_400.0  # seconds after which a guest without any traces is forgotten
 
 
 class Sweeper:
@@ -52,7 +52,7 @@ class Sweeper:
                 await self.task
 
     async def go_round(self) -> None:
-        """Round after round; a database that is away for a moment is tried again."""
+        """Round after round; a database that is down for a moment is tried again."""
         first = True
         while True:
             try:
@@ -82,7 +82,7 @@ class Sweeper:
             await self.hall.store.forget_sessions(now - COOKIE_AGE)
 
     async def call_the_roll(self) -> None:
-        """Say who is here, and forget the rooms of those whose worker says so no more."""
+        """Say who is here, and forget the rooms of people whose worker no longer reports them."""
         for room in list(self.hall.rooms.values()):
             if room.members:
                 await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
@@ -102,8 +102,7 @@ class Sweeper:
         await hall.store.forget([guest for guest in await hall.store.strangers(before) if guest not in here], before)
 
     async def tend(self, table: str, work: Awaitable[None]) -> None:
-        """One table; a broken one must not stop the round, nor be looked after all the time. Its address is nobody's
-        business."""
+        """One table; a broken one must not stop the round, nor be tried all the time. Its address is not logged."""
         try:
             await work
         except Exception:
@@ -132,4 +131,4 @@ class Sweeper:
             await self.hall.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
         if late:
             await self.hall.changed(table)
-        await self.hall.stand_anew(table)  # also if nobody is late: some of the time did not count
+        await self.hall.stand_anew(table)  # even if nobody is late: some of the time did not count

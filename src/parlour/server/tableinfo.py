@@ -1,4 +1,4 @@
-"""A table as the lobby and the welcome show it, each time with one person's eyes."""
+"""A table as the lobby and the welcome show it, each time as one person sees it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What is said on the socket of a table; the client's types are generated from here, too.
 
 Everything is one JSON object with a `type`. The numbers of a table count its journal entries: an answer is 1 more, and
-so is taking answers back. Whoever knows the last number that he saw can be told exactly what he missed.
+so is taking answers back. A client that knows the last number it saw can be told exactly what it missed.
 """
 
 from __future__ import annotations

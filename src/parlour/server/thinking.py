@@ -1,7 +1,7 @@
-"""Bots think in processes of their own: a few of them, asked in turn, replaced when they fail.
+"""Bots think in processes of their own: a few of them, asked one after the other, replaced when they fail.
 
 The event loop only writes a line and waits for one. A process that dies, or thinks far longer than its budget, is
-ended and the question is asked once more; after that simpler bots answer, so that no table ever stands still.
+ended and the question is asked once more; after that simpler bots answer, so that no table ever gets stuck.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SIMPLER = ("greedy", "random")  # who answers for a bot that fails
 LONGEST_LINE = 2**22
 SOMEBODY = Asker()
 LATELY = 40  # thoughts
-HELD_UP = 4  # times the usual thought: no position takes as long by itself
+HELD_UP = 4  # times the usual thought: no position alone takes that long
 
 
 class ThinkerError(Exception):
@@ -73,7 +73,7 @@ class Thinker:
         return reply
 
     def kill(self) -> None:
-        """End the process, whatever it does; who waits for its reply gets none."""
+        """Kill the process; callers that wait for its reply get none."""
         if self.process is not None:
             with suppress(ProcessLookupError):
                 self.process.kill()
@@ -102,14 +102,16 @@ class Thinkers:
         self.lately: defaultdict[tuple[str, str], deque[float]] = defaultdict(lambda: deque(maxlen=LATELY))
 
     def slowest(self, game: str, bot: str) -> float:
-        """The longest that such a bot has thought lately. What took far longer than usual was held up by something
-        else, by a busy or sleeping machine: everybody would wait as long for the next answers."""
+        """The longest that such a bot has thought lately. What took far longer than usual was delayed by something
+        else, such as a busy or sleeping machine, and is left out: otherwise everybody would wait as long for the next
+        answers."""
         thoughts = self.lately[game, bot]
         return max((each for each in thoughts if each <= HELD_UP * median(thoughts)), default=0.0)
 
     async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
-        """What a bot of this level answers; a simpler one, or at last the first option, where it cannot. It thinks
-        about one option as about many, or the time that it takes would tell; where nobody can look it need not."""
+        """What a bot of this level answers; if it fails a simpler bot, or finally the first option. It thinks about one
+        option as long as about many, or the time that it takes would reveal something; if nobody can watch, it need
+        not."""
         options = match.ask_of(seat).options
         if len(options) == 1 and not timed:
             return options[0]
@@ -158,7 +160,7 @@ class Thinkers:
         raise RefusedError("nobody has advice just now; ask again in a moment")
 
     async def ask(self, match: Match, seat: int, bot: str, want: str, asker: Asker) -> dict[str, object]:
-        """One question and its reply, in somebody's turn. Whoever stops waiting stops the thinking too."""
+        """One question and its reply, in somebody's turn. A caller that stops waiting stops the thinking too."""
         line = request_line(match, seat, bot, want)
         async with self.turns.of(asker):
             if self.closed:
@@ -186,11 +188,11 @@ class Thinkers:
                     self.quiet.set()
 
     async def close(self) -> None:
-        """End all processes; whoever still waits for one is refused."""
+        """End all processes; callers that still wait for one are refused."""
         self.closed = True
         for thinker in self.busy:
             thinker.kill()
-        await self.quiet.wait()  # whoever waits for a turn gets it, and is refused
+        await self.quiet.wait()  # callers that wait for a turn get it, and are refused
         for thinker in self.idle:
             await thinker.end()
 

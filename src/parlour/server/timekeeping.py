@@ -1,4 +1,4 @@
-"""What time it is, and how much of it counts: not while the server was away, paused, or had its clock set."""
+"""What time it is, and how much of it counts: not while the server was down, paused, or had its clock changed."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from contextlib import suppress
 
 BEAT = 1.0  # seconds between two looks at the clock
-SILENCE = 5.0  # seconds without a look after which this process was not there
-STEP = 2.0  # seconds by which the clock on the wall may run ahead before it counts as set
+SILENCE = 5.0  # seconds without a look after which this process counts as paused
+STEP = 2.0  # seconds by which the system clock may run ahead before it counts as changed
 
 
 class Hours:
-    """When this server was there to hear an answer: since it came up, but for some gaps."""
+    """When this server was up to receive an answer: since it started, except for some gaps."""
 
     def __init__(self, since: float) -> None:
         self.since = since
@@ -21,11 +21,11 @@ class Hours:
 
     @property
     def settled(self) -> float:
-        """Since when the server has been there without a gap."""
+        """Since when the server has been up without a gap."""
         return self.gaps[-1][1] if self.gaps else self.since
 
     def counted(self, start: float, end: float) -> float:
-        """How many seconds between two times the server was there."""
+        """How many seconds between two times the server was up."""
         start = max(start, self.since)
         if end <= start:
             return 0.0
@@ -34,7 +34,7 @@ class Hours:
 
 
 class Timekeeper:
-    """Tells the time of the wall, but never backwards, and knows which part of it nobody is to be charged for."""
+    """Returns the system time, but never goes backwards, and knows which part of it nobody is charged for."""
 
     def __init__(
         self,
@@ -51,8 +51,8 @@ class Timekeeper:
         self.task: asyncio.Task[None] | None = None
 
     def __call__(self) -> float:
-        """The time. What has passed since the last look counts, unless that was too long ago; what the clock on the
-        wall was set ahead does not. Set back it is not followed."""
+        """The time. What has passed since the last look counts, unless that was too long ago; time by which the system
+        clock was set ahead does not. If it is set back, it is not followed."""
         steady = self.steady()
         passed = steady - self.looked
         counted = self.now + (passed if passed <= self.silence else 0.0)
@@ -70,7 +70,7 @@ class Timekeeper:
         self.task = asyncio.create_task(self.beat())
 
     async def beat(self) -> None:
-        """Look again and again: as long as this goes on, answers can be heard."""
+        """Look again and again: as long as this goes on, answers can be received."""
         while True:
             self()
             await asyncio.sleep(BEAT)

@@ -10,9 +10,9 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-# Who waits: somebody whose own game it is, somebody who wants a hint, somebody who looks on, or nobody.
+# Who waits: a player, somebody who wants a hint, a watcher, or nobody.
 OWN, HINT, WATCHED, NOBODY = RANKS = range(4)
-OVERTAKEN = 4  # turns of a better rank that a rank sees go by before it gets one
+OVERTAKEN = 4  # turns of a better rank after which a rank gets one
 SPARE = 1  # places beyond the others
 
 
@@ -35,7 +35,7 @@ class Turn:
 
 
 class Ring:
-    """Those who wait, by one name after the other; whoever had a turn goes to the end."""
+    """Those who wait, one name after the other; after a turn a name goes to the end."""
 
     def __init__(self) -> None:
         self.rings: dict[str, Ring] = {}
@@ -52,7 +52,7 @@ class Ring:
             self.line.append(turn)
 
     def take(self, without: Container[str] = ()) -> Turn | None:
-        """Whoever is next and still waits; the first name may be none of some."""
+        """The next one who still waits; the names in `without` are skipped."""
         for name in [name for name in self.rings if name not in without]:
             ring = self.rings.pop(name)
             turn = ring.take()
@@ -68,8 +68,9 @@ class Ring:
 
 
 class Turns:
-    """So many at once. Whoever asks often waits behind themselves, not before the others. A spare place is only for
-    games of people from whose address nobody has a place: they need not wait until somebody else has finished."""
+    """A limited number at once. Clients that ask often wait for their own turns and do not hold up others. A spare
+    place is only for games of people whose address has no place yet: they need not wait until somebody else has
+    finished."""
 
     def __init__(self, places: int) -> None:
         self.free = places
@@ -81,7 +82,7 @@ class Turns:
         self.wanting: Counter[str] = Counter()  # places, and turns that are waited for, by address
 
     def least_busy(self, askers: list[Asker]) -> Asker:
-        """Of several for whom a turn could be wanted, the one who has asked for least."""
+        """Of several people for whom a turn could be wanted, the one with the fewest requests."""
         return min(askers, key=lambda asker: self.wanting[asker.address])
 
     @asynccontextmanager
@@ -94,7 +95,7 @@ class Turns:
             self.leave(asker, spare)
 
     async def enter(self, asker: Asker) -> bool:
-        """Wait for a place; gives whether it is a spare one."""
+        """Wait for a place; returns whether it is a spare one."""
         turn = Turn(asker)
         self.wanting[asker.address] += 1
         self.waiting.setdefault(asker.table, []).append(turn)
@@ -103,7 +104,7 @@ class Turns:
         try:
             return await turn.granted
         except asyncio.CancelledError:
-            if turn.granted.done() and not turn.granted.cancelled():  # the place came in the same moment: pass it on
+            if turn.granted.done() and not turn.granted.cancelled():  # it was granted at the same moment: pass it on
                 self.leave(asker, turn.granted.result())
             else:
                 self.count(self.wanting, asker.address, -1)
@@ -114,8 +115,8 @@ class Turns:
                 del self.waiting[asker.table]
 
     def prefer(self, asker: Asker) -> None:
-        """Somebody came to a table for which nobody waited, or only those who look on: it is their turn that is waited
-        for now. The old place in the line stays, and whichever comes first counts."""
+        """Somebody came to a table for which nobody waited, or only watchers: the turn is now theirs. The old place in
+        the queue stays, and the one that comes first counts."""
         for turn in self.waiting.get(asker.table, []):
             if asker.rank < turn.rank:
                 turn.rank = asker.rank
@@ -123,7 +124,7 @@ class Turns:
         self.seat_waiting()
 
     def leave(self, asker: Asker, spare: bool) -> None:
-        """Give the place to whoever is next."""
+        """Give the place to the next one."""
         self.count(self.holding, asker.address, -1)
         self.count(self.wanting, asker.address, -1)
         if spare:
@@ -147,7 +148,7 @@ class Turns:
         turn.granted.set_result(spare)
 
     def next(self) -> Turn | None:
-        """Whoever is next; the best rank first, but nobody waits for ever."""
+        """The next one; the best rank first, but nobody waits for ever."""
         waiting = [rank for rank in RANKS if self.rings[rank]]
         patient = [rank for rank in waiting[1:] if self.overtaken[rank] >= OVERTAKEN]
         for rank in [*patient, *waiting]:
@@ -160,7 +161,7 @@ class Turns:
         return None
 
     def count(self, counter: Counter[str], address: str, change: int) -> None:
-        """Count, and forget whoever has nothing."""
+        """Count, and forget those with nothing."""
         counter[address] += change
         if not counter[address]:
             del counter[address]

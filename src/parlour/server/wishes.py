@@ -1,8 +1,7 @@
-"""Wishes to take an answer back or a stuck game as drawn, which the others must allow; kept beside the journal until
-it grows.
+"""Wishes to take an answer back, or to take a stuck game as drawn, which the others must allow; kept beside the journal
+until its next entry.
 
-A wish is always changed as it stands in the database: of two who allow it at two workers, the second sees what the
-first one did.
+A wish is always changed in the database: if two people allow it at two workers, the second sees what the first one did.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ Change = Callable[[UndoWish | None], UndoWish | None]
 
 
 def others_to_ask(live: LiveTable, seat: int, draw: bool = False) -> list[int]:
-    """The other people at the table, and those who are away if moves of their own would go. Bots never mind, but one
-    that stands in cannot agree for its person to what the person did."""
+    """The other people at the table, and those who are away if their own moves would be taken back. Bots always agree,
+    but a bot that stands in cannot agree for its person if that person's moves are concerned."""
     own = [] if draw else live.own_moves(live.answers_since(seat))
     return [each.seat for each in live.seats if each.seat != seat and minds(each, own)]
 
 
 def minds(seat: Seat, own: list[int]) -> bool:
-    """Whether a seat must be asked, where people gave answers that would go."""
+    """Whether a seat must be asked, given the seats where people gave answers that would be taken back."""
     return seat.kind == "person" or (seat.person is not None and seat.seat in own)
 
 
@@ -46,7 +45,7 @@ def without_leavers(wish: UndoWish | None, live: LiveTable) -> UndoWish | None:
 
 
 def settle(wish: UndoWish | None, seat: int, accept: bool) -> UndoWish | None:
-    """What is left of a wish after a seat's word about it."""
+    """What is left of a wish after a seat has allowed or refused it."""
     if wish is None or seat not in wish.waits:
         raise RefusedError("nobody waits for you to allow anything")
     return UndoWish(wish.seat, [each for each in wish.waits if each != seat], wish.draw) if accept else None
@@ -55,7 +54,7 @@ def settle(wish: UndoWish | None, seat: int, accept: bool) -> UndoWish | None:
 async def change_wish(store: Store, table: str, seq: int, change: Change) -> UndoWish | None:
     """Change what is wished after an entry of the journal; raises OutrunError where the table has moved on.
 
-    A wish for which nobody must be asked any more is not kept: whoever gets it makes it come true.
+    A wish for which nobody must be asked any more is not stored: the caller that receives it carries it out.
     """
     async with writing(store.engine) as connection:
         chosen = select(tables.c.seq, tables.c.wish).where(tables.c.id == table).with_for_update()

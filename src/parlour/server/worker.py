@@ -20,11 +20,11 @@ if sys.platform != "win32":
     import resource
 
 VARIABLE = "PARLOUR_SETTINGS"
-TURN = 0.001  # seconds that a thread may keep the others waiting
+TURN = 0.001  # seconds for which a thread may block the others
 
 
 def hand_down(settings: Settings) -> None:
-    """Leave the settings for the workers that are started from here."""
+    """Pass the settings to the workers that are started from here."""
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
 
 
@@ -37,8 +37,8 @@ def make_worker() -> Starlette:
 
 
 def prepare_process() -> None:
-    """Look for garbage less often: views are built by the thousand and fall apart by themselves. And let the event loop
-    have its turn soon while a thread is at work."""
+    """Collect garbage less often: thousands of views are built and freed without it. And let the event loop have its
+    turn soon while a thread is working."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -54,7 +54,7 @@ def use_all_descriptors() -> None:
 
 
 def go_with_the_keeper() -> None:
-    """Close when the process that looks after the workers is gone, however it went: the port is wanted for the next."""
+    """Close when the parent process of the workers is gone, for any reason: the next server needs the port."""
     keeper = parent_process()
     if keeper is not None:
         keeper.join()

@@ -1,6 +1,6 @@
-"""Writing views: what a seat sees like the watcher is built and written once for all seats.
+"""Encoding views: what a seat sees like the watcher is built and encoded once for all seats.
 
-A letter has the very bytes that it would have if each view were built and written alone.
+A message has exactly the bytes that it would have if each view were built and encoded alone.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 encoder = msgspec.json.Encoder()
-GAP = b"\0"  # never in what is written: JSON spells it out
+GAP = b"\0"  # never in the output: JSON escapes it
 
 
 class Copyist:
@@ -20,7 +20,7 @@ class Copyist:
         self.items: dict[int, msgspec.Raw] = {}  # items of the watcher's lists, written
 
     def write(self, own: dict[str, object]) -> msgspec.Raw:
-        """The watcher's view as JSON, with a seat's own entries in place of his."""
+        """The watcher's view as JSON, with a seat's own entries in place of the watcher's."""
         names, (first, *others) = self.frame(own)
         pieces = [first]
         for name, after in zip(names, others, strict=True):
@@ -37,7 +37,7 @@ class Copyist:
         return self.frames[key]
 
     def with_copies(self, name: str, part: object) -> object:
-        """A part of a view: a list of which the watcher sees some items too shares these."""
+        """A part of a view: a list shares the items that the watcher sees too."""
         common = self.watched.get(name)
         if not isinstance(part, list) or not isinstance(common, list) or len(part) != len(common):
             return part
@@ -51,5 +51,5 @@ class Copyist:
 
 
 def replying(letter: bytes, ref: int) -> bytes:
-    """A letter of steps to whoever caused them, with the number of his message: `ref` is the last entry."""
+    """A message of steps to the client that caused them, with the number of its message: `ref` is the last entry."""
     return letter[:-1] + b',"ref":%d}' % ref if ref else letter

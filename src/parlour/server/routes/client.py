@@ -15,7 +15,7 @@ import parlour.server
 CLIENT = Path(parlour.server.__file__).parent / "client"
 HASHED = "assets"  # files whose names change with what is in them
 FOREVER = "public, max-age=31536000, immutable"
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better encoding first
 
 UNBUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Parlour</title></head>
@@ -34,7 +34,7 @@ async def page(request: Request, status: int = 200) -> Response:
 
 
 async def file(request: Request) -> Response:
-    """A file of the client; somebody who is lost gets the page, which says so kindly."""
+    """A file of the client; for an unknown path the page, which says so kindly."""
     name = request.path_params["name"]
     path = found(name)
     if path is None:
@@ -55,7 +55,7 @@ def found(name: str) -> Path | None:
 
 
 def send(request: Request, path: Path, cache: str, status: int = 200) -> Response:
-    """A file, squeezed beforehand where the browser takes it so."""
+    """A file, in a compressed form if the browser accepts it."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     kind = guess_type(path.name)[0] or "application/octet-stream"
     accepted = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}

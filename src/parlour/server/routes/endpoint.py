@@ -1,6 +1,6 @@
-"""An endpoint of the HTTP API: what it takes, what it gives, and the words about it.
+"""An endpoint of the HTTP API: what it takes, what it returns, and its description.
 
-The routes and the description for other programs are both made from these.
+The routes and the OpenAPI description are both made from these.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Call:
         self.request = request
         self.context: Context = request.app.state.context
         self.asker: Person | None = None  # once they are known
-        self.remember: str | None = None  # the session to give a cookie for
-        self.forget = False  # whether to take the cookie away
+        self.remember: str | None = None  # the session to set a cookie for
+        self.forget = False  # whether to delete the cookie
 
     @property
     def secure(self) -> bool:
@@ -44,7 +44,7 @@ class Call:
         return self.request.url.scheme == "https"
 
     async def person(self) -> Person | None:
-        """Who asks, if they said; from now on they pay for what they ask."""
+        """Who sent the request, if known; from now on they pay for their requests."""
         if self.asker is None:
             self.asker = await self.context.guard.person_of(self.request)
             if self.asker is not None:
@@ -59,27 +59,28 @@ class Call:
         return account
 
     async def somebody(self) -> Person:
-        """Who asks; refused if he has not come in."""
+        """Who sent the request; refused if they have no session."""
         person = await self.person()
         if person is None:
             raise ProblemError(401, "say your name first")
         return person
 
     def place(self, name: str) -> str:
-        """What stands in a place of the path."""
+        """A parameter of the path."""
         return str(self.request.path_params[name])
 
     def wish(self, name: str) -> str | None:
-        """A parameter after the question mark."""
+        """A parameter of the query."""
         return self.request.query_params.get(name)
 
     def count(self, limit: str, who: str = "") -> None:
-        """One more of something, by address or by whatever is given."""
+        """Count one more of something, by address or by the key given."""
         self.context.guard.count(limit, who or address_of(self.request))
 
 
 class Endpoint:
-    """A method on a path. `keep` is for how many seconds a browser may keep the answer; what is `raw` is read later."""
+    """A method on a path. `keep` is for how many seconds a browser may cache the response; a `raw` body is decoded
+    later."""
 
     def __init__(
         self,
@@ -111,7 +112,7 @@ class Endpoint:
         return Route(self.path, self.answer, methods=[self.method], name=self.work.__name__)
 
     async def answer(self, request: Request) -> Response:
-        """Read, do, and write."""
+        """Read the request, do it, and write the response."""
         call = Call(request)
         if self.takes is None:
             result = await self.work(call)

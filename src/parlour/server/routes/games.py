@@ -1,4 +1,4 @@
-"""The games: their options, bots, rules and cards. All of it is asked of the games themselves."""
+"""The games: their options, bots, rules and cards. All of it comes from the games themselves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from parlour.server.routes.endpoint import Call, get, post
 
 KEPT = 300  # seconds for which a browser may keep a rulebook
 
-# What arenas measured (docs/worlds-and-bots.md says how), in words that a person can choose by.
+# What arenas measured (docs/worlds-and-bots.md says how), in words that help a person to choose.
 STRENGTHS = {
     "level1": "Plays anything that is allowed. For finding out how a game works.",
     "level2": "Goes by rules of thumb and plans nothing. It wins nearly every game against the first level.",
@@ -73,7 +73,7 @@ async def list_cards(call: Call) -> CardsInfo:
 
 @cache
 def cards_of(game: Game) -> CardsInfo:
-    """The cards; looking every name up in the rulebook takes a moment, once."""
+    """The cards; looking up every name in the rulebook takes a moment, but only once."""
     book = game.rulebook()
     return CardsInfo(
         game.name,

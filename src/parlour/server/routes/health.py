@@ -1,4 +1,4 @@
-"""For those who look after the server: is it alive, is it ready, what does it count."""
+"""For operators: is the server alive, is it ready, and its metrics."""
 
 from __future__ import annotations
 

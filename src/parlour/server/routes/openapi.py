@@ -65,7 +65,7 @@ def operation(each: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def places(path: str) -> list[dict[str, Any]]:
-    """The places in a path."""
+    """The parameters of a path."""
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
         for name in re.findall(r"\{(\w+)\}", path)
@@ -73,7 +73,7 @@ def places(path: str) -> list[dict[str, Any]]:
 
 
 def wishes(each: Endpoint) -> list[dict[str, Any]]:
-    """The parameters after the question mark, all of which may be left out."""
+    """The parameters of a query, all of them optional."""
     return [
         {"name": name, "in": "query", "schema": {"type": "string", **({"enum": values} if values else {})}}
         for name, values in each.wishes.items()
@@ -81,7 +81,7 @@ def wishes(each: Endpoint) -> list[dict[str, Any]]:
 
 
 def endpoint_for(endpoints: Sequence[Endpoint]) -> Endpoint:
-    """The endpoint that gives the description of the others."""
+    """The endpoint that returns the description of the others."""
 
     @cache
     def document() -> dict[str, Any]:

@@ -9,7 +9,7 @@ from parlour.server.storage.rows import Person
 
 
 def me_of(person: Person) -> Me:
-    """Somebody as he sees himself."""
+    """A person as they see themselves."""
     return Me(person.id, person.name, person.kept)
 
 
@@ -19,7 +19,7 @@ async def who_am_i(call: Call) -> Me | None:
     if person is None:
         return None
     people = call.context.guard.people
-    call.remember = people.session(person)  # whoever comes now and then stays known
+    call.remember = people.session(person)  # people who come back now and then stay known
     await people.see(person)
     return me_of(person)
 
@@ -46,7 +46,7 @@ async def keep_name(call: Call, wish: KeepName) -> Me:
 async def come_back(call: Call, who: ComeBack) -> Me:
     """Come back with a kept name and its password."""
     call.count("passwords")
-    call.count("names", f"{call.account.address} {fold(who.name)}")  # nobody elsewhere can use up the owner's tries
+    call.count("names", f"{call.account.address} {fold(who.name)}")  # nobody elsewhere uses up the owner's tries
     people = call.context.guard.people
     person = await people.come_back(who.name, who.password)
     call.remember = people.session(person)
@@ -54,7 +54,7 @@ async def come_back(call: Call, who: ComeBack) -> Me:
 
 
 async def go(call: Call, _: Nothing) -> None:
-    """Be nobody again in this browser; its cookie is good no more, and its open tables close."""
+    """Log out in this browser: its cookie is no longer valid, and its open tables close."""
     person = await call.person()
     if person is not None:
         await call.context.guard.people.end(person)

@@ -38,7 +38,7 @@ async def show_timeline(call: Call) -> Timeline:
 
 
 async def show_moment(call: Call) -> ReplayView:
-    """The table as it was after so many answers."""
+    """The table as it was after this many answers."""
     written = call.place("at")
     if not written.isdecimal() or not written.isascii() or len(written) > LONGEST:
         raise ProblemError(422, "a moment is the number of answers before it")

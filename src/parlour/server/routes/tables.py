@@ -28,7 +28,7 @@ async def open_table(call: Call, wish: NewTable) -> TableRef:
 
 
 async def show_table(call: Call) -> TableInfo:
-    """A table; whoever has its address may look."""
+    """A table; everybody who has its address may look."""
     return await call.context.lobby.info(call.place("table"), await call.person())
 
 
@@ -61,7 +61,7 @@ async def start_table(call: Call, _: Nothing) -> TableInfo:
 
 
 async def play_again(call: Call, _: Nothing) -> TableRef:
-    """The rematch of a finished table; whoever asks second comes to the same one."""
+    """The rematch of a finished table; a second request returns the same one."""
     person = await call.somebody()
     call.count("tables", person.id)
     return TableRef(await call.context.opener.rematch(call.place("table"), person))

@@ -22,15 +22,15 @@ from parlour.server.storage.turnstile import Turnstile
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
 WRITER = "parlour_writer"  # the option of an engine that holds its turnstile
-CONNECTING, ANSWERING = 5.0, 30.0  # seconds that PostgreSQL may need
-MIGRATION_LOCK = 7_265_746  # any number of our own: workers that start together migrate one after the other
+CONNECTING, ANSWERING = 5.0, 30.0  # timeout in seconds for PostgreSQL
+MIGRATION_LOCK = 7_265_746  # an arbitrary number: workers that start together migrate one after the other
 
 
 class UnreachableError(Exception):
     """The database cannot be reached."""
 
 
-# What is raised where the database is away or does not answer.
+# What is raised if the database is down or does not answer.
 AWAY: tuple[type[Exception], ...] = (DBAPIError, PoolTimeoutError, UnreachableError, TimeoutError)
 
 
@@ -63,8 +63,8 @@ def open_engine(url: str) -> AsyncEngine:
 
 
 def connect(dialect: Any, record: object, arguments: Any, settings: Any) -> Any:
-    """Connect to PostgreSQL. What goes wrong there comes from the driver or the network as it is, and many other things
-    have the same names."""
+    """Connect to PostgreSQL. Errors there come from the driver or the network unchanged, and many other errors have the
+    same types."""
     try:
         return dialect.connect(*arguments, **settings)
     except (OSError, PostgresError, InterfaceError) as error:
@@ -97,7 +97,7 @@ def begin_writing(connection: Connection) -> None:
 
 
 def writers_turn(engine: AsyncEngine, move: bool = False) -> AbstractAsyncContextManager[Any]:
-    """The turn to write: SQLite has one writer, PostgreSQL as many as there are."""
+    """The turn to write: SQLite has one writer, PostgreSQL any number."""
     turnstile: Turnstile | None = engine.sync_engine.get_execution_options().get(WRITER)
     return nullcontext() if turnstile is None else turnstile.pass_through(move)
 

@@ -1,4 +1,4 @@
-"""Writing in one transaction, without keeping the event loop waiting."""
+"""Writing in one transaction, without blocking the event loop."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Pen:
         self.engine = engine
 
     async def write(self, work: Work, move: bool = True) -> None:
-        """Do some work in a transaction, by default that of moves; comes back when it is committed."""
+        """Do some work in a transaction, by default that of moves; returns when it is committed."""
         async with writing(self.engine) as connection:
             await connection.run_sync(work)
 
     def put_away(self) -> None:
-        """Nothing will be written any more."""
+        """Close: nothing more will be written."""
 
 
 class SqlitePen(Pen):
@@ -40,7 +40,7 @@ class SqlitePen(Pen):
         self.thread = ThreadPoolExecutor(1, "pen")
 
     async def write(self, work: Work, move: bool = True) -> None:
-        """Do some work in a transaction, by default that of moves; comes back when it is committed."""
+        """Do some work in a transaction, by default that of moves; returns when it is committed."""
         async with writers_turn(self.engine, move):
             await asyncio.get_running_loop().run_in_executor(self.thread, self.commit, work)
 
@@ -56,5 +56,5 @@ class SqlitePen(Pen):
 
 
 def take_pen(engine: AsyncEngine) -> Pen:
-    """What is best for a database."""
+    """The best pen for a database."""
     return SqlitePen(engine) if engine.dialect.name == "sqlite" else Pen(engine)

@@ -1,4 +1,4 @@
-"""The rows of the database as they are handed around."""
+"""The rows of the database as the server passes them around."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Row(Struct, frozen=True):
 
 
 class Sign(Struct, frozen=True):
-    """Of a table what tells whether anything changed."""
+    """The part of a table that shows whether anything changed."""
 
     id: str
     seq: int

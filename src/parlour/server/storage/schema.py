@@ -33,7 +33,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("seed", String(80), nullable=False),
-    Column("chance", String(8), nullable=False, server_default="fast"),  # keyed, but for the oldest tables
+    Column("chance", String(8), nullable=False, server_default="fast"),  # keyed, except for the oldest tables
     Column("commitment", String(64), nullable=False),
     Column("status", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
@@ -93,7 +93,7 @@ chat = Table(
 ended = Table(
     "ended",
     metadata,
-    Column("session", String(80), primary_key=True),  # of a cookie that is good no more
+    Column("session", String(80), primary_key=True),  # of a cookie that is no longer valid
     Column("at", Float, nullable=False),
 )
 

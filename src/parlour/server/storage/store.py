@@ -1,4 +1,4 @@
-"""Questions to the database, and changes that are not moves. Where two want the same, the database decides."""
+"""Questions to the database, and changes that are not moves. If two want the same thing, the database decides."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from parlour.server.storage.pen import Pen
 from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat, Sign
 from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
 
-PULSE = "pulse"  # a row that is written to see whether one can write
+PULSE = "pulse"  # a row that is written to check whether writing works
 LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk
 CHAT_SHOWN = 200  # lines that a newcomer is shown; all of them are kept
 LISTED = 100
 MOST_AT_ONCE = 500  # entries that are read without a pause
 UNFINISHED = {"status": "waiting", "host": None, "public": False}  # what a table is while its journal is being written
-FORGOTTEN = 1000  # guests at once
-SEEN_AGAIN = 86_400.0  # seconds before it is noted once more that somebody is here
+FORGOTTEN = 1000  # guests per batch
+SEEN_AGAIN = 86_400.0  # seconds before it is noted again that somebody is here
 # Tables that have not begun, and at which nobody sits.
 EMPTY = (tables.c.status == "waiting") & tables.c.id.not_in(select(seats.c.table_id).where(seats.c.person.is_not(None)))
-# People who have nothing here: no name kept, no seat at any table, whatever became of it, none opened, no word kept.
+# People without any traces: no name kept, no seat at any table, finished or not, no table opened, no chat line kept.
 STRANGERS = (
     people.c.kept_name.is_(None)
     & ~exists().where(seats.c.person == people.c.id)
     & ~exists().where(tables.c.host == people.c.id)
     & ~exists().where(chat.c.person == people.c.id)
 )
-ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # whatever else stands in an address is no table, and no database need see it
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # anything else in a URL is not a table, and is not looked up in the database
 
 
 class Store:
@@ -54,12 +54,12 @@ class Store:
             return found
 
     async def change(self, statement: Any) -> int:
-        """Do one change; gives how many rows it changed."""
+        """Do one change; returns how many rows it changed."""
         async with writing(self.engine) as connection:
             return int((await connection.execute(statement)).rowcount)
 
     async def ping(self, now: float) -> None:
-        """Raise if nothing can be stored: the database is away, or its disk is full or nearly so."""
+        """Raise if nothing can be stored: the database is down, or its disk is full or nearly full."""
         file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
         if file is not None and disk_usage(Path(file).parent).free < LEAST_ROOM:
             raise OSError(ENOSPC, "the disk is nearly full")
@@ -69,7 +69,7 @@ class Store:
     # Secrets
 
     async def secret(self, name: str, fresh: str) -> str:
-        """The secret of that name; the first who asks decides what it is."""
+        """The secret with that name; the first caller decides what it is."""
         try:
             await self.change(insert(secrets).values(name=name, value=fresh))
         except IntegrityError:
@@ -85,17 +85,17 @@ class Store:
     async def see(self, person: str, now: float) -> None:
         """Somebody is here; noted now and then."""
         late = (people.c.id == person) & (people.c.seen < now - SEEN_AGAIN)
-        if await self.rows(select(people.c.id).where(late)):  # only to look must keep nobody from writing
+        if await self.rows(select(people.c.id).where(late)):  # only reading must not keep anybody from writing
             await self.change(update(people).where(late).values(seen=now))
 
     async def strangers(self, before: float) -> list[str]:
-        """Guests who have nothing here, and were last seen before then."""
+        """Guests without any traces who were last seen before then."""
         query = select(people.c.id).where(people.c.seen < before, STRANGERS).limit(FORGOTTEN)
         return [str(found[0]) for found in await self.rows(query)]
 
     async def forget(self, guests: list[str], before: float) -> None:
-        """Forget such guests; whoever has come back or sat down since then stays."""
-        with suppress(IntegrityError):  # somebody sits down in this very moment: another time
+        """Forget such guests; those who have come back or sat down since then stay."""
+        with suppress(IntegrityError):  # somebody is sitting down at this moment: try again later
             await self.change(delete(people).where(people.c.id.in_(guests), people.c.seen < before, STRANGERS))
 
     async def person(self, person: str, session: str = "") -> Person | None:
@@ -107,8 +107,8 @@ class Store:
         return None
 
     async def end_session(self, session: str, now: float) -> None:
-        """A cookie is good no more."""
-        with suppress(IntegrityError):  # it ended before
+        """A cookie is no longer valid."""
+        with suppress(IntegrityError):  # it had already ended
             await self.change(insert(ended).values(session=session, at=now))
 
     async def forget_sessions(self, before: float) -> None:
@@ -136,7 +136,7 @@ class Store:
         return bool(await self.rows(select(people.c.id).where(alike).limit(1)))
 
     async def kept(self, kept_name: str) -> tuple[str, str] | None:
-        """Id and password hash of whoever keeps a name."""
+        """Id and password hash of the person who keeps a name."""
         for found in await self.rows(select(people.c.id, people.c.password).where(people.c.kept_name == kept_name)):
             return str(found.id), str(found.password)
         return None
@@ -151,7 +151,7 @@ class Store:
         pen: Pen | None = None,
     ) -> None:
         """A new table with its seats, and the moves that it begins with. A long journal is written page by page, so
-        that nobody's move waits for it; until it is whole the table is nobody's, and nobody can find it."""
+        that no move waits for it; until it is complete the table belongs to nobody, and nobody can find it."""
         pages, pen = iter(journal), pen or Pen(self.engine)
         page, later = next(pages, []), next(pages, None)
         begun = later is not None
@@ -241,7 +241,7 @@ class Store:
     # Journals and chat
 
     async def journal(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table after a number, in order; read bit by bit, so that nobody waits for a long one."""
+        """The entries of a table after a number, in order; read in pages, so that nobody waits for a long one."""
         found: list[Entry] = []
         more = True
         while more:
@@ -253,7 +253,7 @@ class Store:
         return found
 
     async def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> None:
-        """Keep something said."""
+        """Store a chat line."""
         await self.change(insert(chat).values(table_id=table, person=person, name=name, text=text, at=at))
 
     async def chat(self, table: str) -> list[ChatRow]:

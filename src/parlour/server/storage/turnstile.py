@@ -1,5 +1,5 @@
-"""One writer at a time, moves and everything else by turns. Left to itself SQLite lets everybody knock again and again,
-and some of them never get in; here whoever comes first is first, and a move waits for one other change at most."""
+"""One writer at a time, moves and everything else in turn. By itself SQLite lets every writer retry, and some of them
+never succeed. Here it is first come, first served, and a move waits for at most one other change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Line = deque[asyncio.Future[None]]
 
 
 class Turnstile:
-    """Two lines in front of one place."""
+    """Two queues in front of one place."""
 
     def __init__(self) -> None:
         self.busy = False
@@ -39,13 +39,13 @@ class Turnstile:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # the place came in the same moment: pass it on
+            if turn.done() and not turn.cancelled():  # the place was granted at the same moment: pass it on
                 self.leave()
             raise
         self.moved = move
 
     def leave(self) -> None:
-        """Give the place to whoever is next."""
+        """Give the place to the next one."""
         first, then = (self.others, self.moves) if self.moved else (self.moves, self.others)
         for line in (first, then):
             while line:

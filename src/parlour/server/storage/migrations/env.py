@@ -1,4 +1,4 @@
-"""Alembic's entry: it works on the connection that the server hands over."""
+"""Alembic's entry: it works on the connection that the server passes."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add the column and an index; of those who came before nobody knows, so they count as seen just now."""
+    """Add the column and an index; for older guests it is unknown, so they count as seen just now."""
     op.add_column("people", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
     op.execute(sa.update(sa.table("people", sa.column("seen"))).values(seen=time.time()))
     op.create_index("ix_chat_person", "chat", ["person"])

@@ -1,4 +1,4 @@
-"""Which chance a table is played with: those that there were before go on as they began."""
+"""Which chance a table is played with: existing tables go on as they began."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add the column and the table. Of older kept names that look alike the first keeps its looks to itself."""
+    """Add the column and the table. Of older kept names that look alike, only the first reserves its looks."""
     op.add_column("people", sa.Column("looks", sa.String(64)))
     people = sa.table("people", sa.column("id"), sa.column("name"), sa.column("kept_name"), sa.column("looks"))
     kept = sa.select(people.c.id, people.c.name).where(people.c.kept_name.is_not(None)).order_by(people.c.id)
