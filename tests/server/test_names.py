@@ -59,6 +59,8 @@ async def test_a_kept_name_cannot_be_copied_by_letters_that_look_the_same(house:
             "B o t 3",
             "Bot-3",
             "\u0392\u039f\u03a4 5",
+            "\ua4d0\ua4f3\ua4d4 3",
+            "Bot \u0663",
         ],
     ],
 )
@@ -99,6 +101,13 @@ def test_names_are_compared_without_regard_to_case() -> None:
     ("one", "other", "alike"),
     [
         *[("Ada", "\u0410d\u0430", True), ("Ida", "lda", True), ("0scar", "Oscar", True), ("vvill", "Will", True)],
+        *[
+            ("Walter", "\ua4ea\ua4ee\ua4e1\ua4d4\ua4f0\ua4e3", True),  # letters of Lisu
+            ("Walter", "ᴡᴀʟᴛᴇʀ", True),
+            ("Walter", "\U0001f166\U0001f150\U0001f15b\U0001f163\U0001f154\U0001f161", True),  # in dark circles
+            ("Walter", "Wałŧer", True),
+            ("Walter 🇩🇪", "Walter", False),
+        ],
         *[
             ("Zoë", "Zoe", True),
             ("김", "김", True),

@@ -18,7 +18,7 @@ UNSEEN = re.compile(
 )
 SHAPES = re.compile("[\ufe0e\ufe0f]")  # says how an emoji is drawn; phones add it by themselves
 MARKS = 2  # that may stand on a letter: more of them would overlap other lines
-BOT = re.compile("bot[0-9lovx]*")  # names like those of bots at a table
+BOT = re.compile(r"bot[\dlovx]*")  # as bots are called at a table, in digits of any script, or nearly so
 LIKE = str.maketrans(
     {
         letter: latin
