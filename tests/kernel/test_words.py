@@ -146,6 +146,8 @@ def test_a_name_is_suggested_for_a_misspelt_one() -> None:
     assert suggestion("Favorite_Toy", NAMES) == "Favourite Toy"
     assert suggestion("toy", NAMES) == "Favourite Toy"
     assert suggestion("xyz", NAMES) == ""
+    assert suggestion("12", ["12M", "12E", "12P"]) == ""
+    assert suggestion("12 red", ["12M", "12E", "12P"]) == ""
 
 
 @pytest.mark.parametrize("text", ["Favourite Toy", "favourite_toy", "FavouriteToy"])

@@ -41,8 +41,8 @@ def keys_of(names: tuple[str, ...]) -> frozenset[str]:
 
 def suggestion(text: str, names: list[str]) -> str:
     """The name that somebody may have wanted to write, or ""; a name counts as well if whole words of it were
-    written."""
-    spelled = {squeezed(name): name for name in names}
+    written. A sign such as 12P counts only as it is: with another letter or number it is another sign."""
+    spelled = {squeezed(name): name for name in names if not any(letter.isdecimal() for letter in name)}
     wanted = squeezed(text)
     near = get_close_matches(wanted, list(spelled), 1, CLOSE)
     if not near and len(wanted) > 2:

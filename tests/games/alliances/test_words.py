@@ -185,3 +185,16 @@ def test_the_log_says_who_bids_first_and_that_nobody_bid() -> None:
         "Each player is dealt 12 cards.",
         f"{first} is the first to bid.",
     ]
+
+
+def test_a_bidder_is_asked_for_more_only_where_there_is_a_bid() -> None:
+    match = new_match(GAME, {"players": 4}, "prompts")
+    for bid, prompt in [
+        ("pass", "Pass, or bid a number of countries and a dominant suit"),
+        ("10M", "Pass, or bid a number of countries and a dominant suit"),
+        ("20P", "Pass, or bid more countries or a higher suit"),
+        ("pass", "Pass: there is no higher bid"),
+    ]:
+        ask = match.asks[0]
+        assert GAME.prompt(match.state, ask) == prompt
+        tell(match, f"P{ask.seat + 1} {bid}")

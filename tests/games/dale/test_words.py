@@ -14,10 +14,12 @@ from parlour.games.dale.cast import CLEAN_UP, END, START
 from parlour.games.dale.prints import DECKS, PRINTS
 from parlour.games.dale.sentences import SENTENCES
 from parlour.games.dale.touches import card_of, slot_of
+from parlour.games.dale.values import ADD
+from parlour.games.dale.verbs import DONE, YES
 from parlour.games.dale.words import PROMPTS, place_words
 from parlour.kernel.ask import Ask
 from parlour.kernel.match import Match
-from parlour.kernel.state import NONE, WATCHER
+from parlour.kernel.state import EVERYONE, NONE, WATCHER, Event
 
 FOLDER = Path(str(package.__file__)).parent
 TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")}
@@ -89,8 +91,52 @@ def test_every_prompt_is_a_sentence() -> None:
         words = GAME.prompt(s, Ask(0, what, [0]))
         assert words[0].isupper()
         assert not words.endswith(".")
+        assert GAME.prompt(s, Ask(0, what, [DONE]))[0].isupper()
     assert GAME.prompt(s, Ask(0, "give to P2", [0])) == "Choose the card for P2"
     assert GAME.prompt(s, Ask(0, "lay at +3", [0])) == "Choose the card that lies at +3"
+
+
+@pytest.mark.parametrize(
+    ("what", "choices", "prompt"),
+    [
+        ("take", [0, 1], "Take a card"),
+        ("take", [0, 1, DONE], "Take a card, or stop"),
+        ("lay at +3", [0, DONE], "Choose the card that lies at +3, or stop"),
+        ("discard any", [0, DONE], "Discard a card, or stop"),
+        ("keep", [0, DONE], "Keep the card, or not"),
+        ("take deck and discard pile", [YES, DONE], "Take your deck and your discard pile into your hand?"),
+        ("end turn", [0, DONE], "Use an ability, or end your turn"),
+        ("end turn", [DONE], "End your turn"),
+        ("react", [0, DONE], "React with a card, or not"),
+        ("react", [DONE], "You have no card to react with"),
+    ],
+)
+def test_a_prompt_says_that_one_may_stop_and_that_there_is_nothing_to_use(
+    what: str, choices: list[int], prompt: str
+) -> None:
+    assert GAME.prompt(state(fresh()), Ask(0, what, choices)) == prompt
+
+
+def face_of(name: str) -> int:
+    """A face by what is printed on it."""
+    return [each.name for each in PRINTS].index(name)
+
+
+def test_a_value_that_does_not_change_is_not_said_to_be_more() -> None:
+    data: dict[str, object] = {"seat": 1, "face": face_of("Junk"), "how": ADD}
+    assert GAME.sentence(Event("value changed", EVERYONE, {**data, "amount": 0})) == (
+        "Junk of P2 is worth as much as before."
+    )
+    assert GAME.sentence(Event("value changed", EVERYONE, {**data, "amount": 1})) == (
+        "Junk of P2 is worth 1 more until the end of the turn."
+    )
+
+
+def test_a_card_that_comes_into_a_stall_says_into_whose() -> None:
+    data: dict[str, object] = {"side": 1, "face": face_of("Cookies"), "for": face_of("Spyglass")}
+    assert GAME.sentence(Event("swapped in stall", EVERYONE, data)) == (
+        "Cookies takes the place of Spyglass in P2's stall."
+    )
 
 
 def prompted(line: str, *answers: str) -> str:
@@ -202,6 +248,11 @@ def test_cards_that_others_have_seen_are_told_apart_from_equal_ones() -> None:
     other = at(GAME.write(s))
     tell(other, "P1 buy Swift Broker")
     assert options(other, "P1") == ["pay with Junk 1 (seen by P2)", "pay with Junk 1"]
+    match = at("players=4 hand1=?2 hand2=?5 hand3=?5 hand4=?5 market=Swift_Broker")
+    state(match).known[state(match).hand[0][0]] |= 2 + 4 + 8
+    other = at(GAME.write(state(match)))
+    tell(other, "P1 buy Swift Broker")
+    assert options(other, "P1") == ["pay with Junk 1 (seen by all)", "pay with Junk 1"]
 
 
 def test_only_who_draws_hears_which_card_it_is() -> None:

@@ -19,7 +19,7 @@ from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
 from parlour.games.alliances.view import view_open, view_own, view_table
 from parlour.games.alliances.vocabulary import VOCABULARY, spelled
-from parlour.games.alliances.words import PROMPTS, say_event, say_option
+from parlour.games.alliances.words import prompt_of, say_event, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game, Refusal, Setting, Vocabulary
 from parlour.kernel.rng import Dice
@@ -120,7 +120,8 @@ class Alliances(Game):
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
-        return PROMPTS[ask.what]
+        assert isinstance(s, AlliancesState)
+        return prompt_of(s, ask)
 
     def say(self, s: State, ask: Ask, option: int) -> str:
         """An answer in words."""

@@ -11,7 +11,7 @@ from parlour.games.alliances.legal import bid_words
 from parlour.games.alliances.speech import counted, player, players
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import Ask
-from parlour.kernel.state import Event
+from parlour.kernel.state import NONE, Event
 
 PROMPTS: Final = {
     "bid": "Pass, or bid more countries or a higher suit",
@@ -19,7 +19,7 @@ PROMPTS: Final = {
     "play": "Play a card",
     "bribe": "Bribe: take a politics card",
     "ally": "Dual Allegiance: take a politics card",
-    "ally to": "Dual Allegiance: add it to a player's power",
+    "ally to": "Dual Allegiance: add the politics card to a player's power",
     "monopoly": "Monopoly: keep one economics card",
     "reinforce": "Reinforcement: double a military card",
     "expose": "Covert Operation: discard a special action card",
@@ -31,6 +31,15 @@ PROMPTS: Final = {
     "tribute": "Rise to Power: give one of your highest power cards",
     "pair": "Rise to Power: take one of the face-down pairs",
 }
+
+
+def prompt_of(s: AlliancesState, ask: Ask) -> str:
+    """A question as a sentence."""
+    if ask.what == "bid" and len(ask.options) == 1:
+        return "Pass: there is no higher bid"
+    if ask.what == "bid" and s.bidder == NONE:
+        return "Pass, or bid a number of countries and a dominant suit"
+    return PROMPTS[ask.what]
 
 
 def say_option(s: AlliancesState, ask: Ask, option: int) -> str:

@@ -32,6 +32,11 @@ def who(data: Data) -> str:
     return f"P{number(data, 'seat') + 1}"
 
 
+def whose(data: Data) -> str:
+    """The player whose stall an event is about; in teams the first of the two who share it."""
+    return f"P{number(data, 'side') + 1}'s"
+
+
 def what(data: Data, key: str = "face") -> str:
     """The card of an event."""
     return PRINTS[number(data, key)].name
@@ -98,6 +103,8 @@ def value_changed(data: Data) -> str:
         subject, verb = f"The cards of {who(data)}", "are"
     else:
         subject, verb = f"{what(data)} of {who(data)}", "is"
+    if how == ADD and not amount:
+        return f"{subject} {verb} worth as much as before."
     if how == ADD:
         change = f"{abs(amount)} {'more' if amount >= 0 else 'less'}"
     elif how == SET:
@@ -152,7 +159,7 @@ SENTENCES: Final[dict[str, Callable[[Data], str]]] = {
     "shown": lambda data: f"{what(data)} is shown.",
     "shuffled": lambda data: f"{who(data)}'s deck is shuffled.",
     "stored": lambda data: f"{who(data)} stores a card on {what(data)}.",
-    "swapped in stall": lambda data: f"{what(data)} takes the place of {what(data, 'for')} in a stall.",
+    "swapped in stall": lambda data: f"{what(data)} takes the place of {what(data, 'for')} in {whose(data)} stall.",
     "taken": lambda data: f"{who(data)} takes {what(data)} from the market.",
     "thrown away": lambda data: f"{what(data)} is thrown away.",
     "tokens": counted,

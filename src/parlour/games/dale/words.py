@@ -39,7 +39,7 @@ PROMPTS: Final = {
     "pay": "Pay",
     "spend": "Spend",
     "build": "Choose the cards of your next stack",
-    "propose": "Choose the cards that your teammate shall complete to a stack",
+    "propose": "Choose your cards for a stack that your teammate completes",
     "help": "Complete your teammate's stack, or not",
     "buy": "Choose a card to buy",
     "rearrange": "Choose what to buy from where",
@@ -84,6 +84,17 @@ PROMPTS: Final = {
     END: "Use an ability of your character, or end your turn",
 }
 
+# The same where there is nothing to use: a question that may not be left out, since that would tell something.
+IDLE: Final = {
+    "help": "You cannot complete your teammate's stack",
+    "react": "You have no card to react with",
+    "after filling": "You have no card to use after filling your hand",
+    "end turn": "End your turn",
+    START: "Begin your turn",
+    CLEAN_UP: "Clean up",
+    END: "End your turn",
+}
+
 # What the options of a question say that are no cards.
 SAYINGS: Final = {
     "fill": {FROM_DECK: "from the deck", FROM_DISCARD: "from the discard pile", DONE: "all from the deck"},
@@ -101,14 +112,21 @@ def prompt_of(s: DaleState, ask: Ask) -> str:
         return f"{PROMPTS[ask.what]} {amount_words(s)} for {matter_words(s, ask)}"
     if ask.what == "help":
         begun = " + ".join([card_words(s, card) for card in s.matter])
-        return f"{PROMPTS[ask.what]}: {begun}, total {s.highest}"
+        return f"{plain_prompt(ask)}: {begun}, total {s.highest}"
     if ask.what in STACKS:
         stack, needed = stacks_built(s, ask.seat) + 1, needed_total(s, ask.seat)
         return f"{PROMPTS[ask.what]}: stack {stack}, total {needed}"
-    if ask.what in PROMPTS:
-        return PROMPTS[ask.what]
+    return plain_prompt(ask)
+
+
+def plain_prompt(ask: Ask) -> str:
+    """A question as a sentence that needs no look at the table; it says so where one may stop."""
+    if ask.what in IDLE:
+        return (IDLE if len(ask.options) == 1 else PROMPTS)[ask.what]
     stem, _, last = ask.what.rpartition(" ")
-    return f"{PROMPTS[stem]} {last}"
+    words = PROMPTS[ask.what] if ask.what in PROMPTS else f"{PROMPTS[stem]} {last}"
+    says_so = ask.what in SAYINGS or words.endswith((", or stop", ", or not"))
+    return f"{words}, or stop" if DONE in ask.options and not says_so else words
 
 
 def amount_words(s: DaleState) -> str:
@@ -204,7 +222,7 @@ def unlike_words(s: DaleState, seat: int, card: int, among: list[int]) -> str:
         words.append("used")
     seen = [f"P{other + 1}" for other in others(s, seat) if s.knows(other, card)]
     if seen and not all([s.known[other] == s.known[card] for other in equals]):
-        words.append(f"seen by {' and '.join(seen)}")
+        words.append(f"seen by {' and '.join(seen) if len(seen) < 3 else 'all'}")
     return f" ({', '.join(words)})" if words else ""
 
 
