@@ -33,7 +33,7 @@ class Standing:
     games: int
     points: float
     rate: float
-    even: float  # the rate that it would have among its equals
+    even: float  # the rate that it would have against equal bots
     interval: tuple[float, float]  # over deals
     wilson: tuple[float, float]  # over games
     mu: float

@@ -27,7 +27,7 @@ QUICK = Pace(5, 0.2)
 
 @dataclass(frozen=True)
 class Target:
-    """Something to reach: at least or at most an aim. The value is None where a peer is not installed."""
+    """Something to reach: at least or at most an aim. The value is None if a peer is not installed."""
 
     name: str
     value: float | None
@@ -43,7 +43,7 @@ class Target:
 
 
 class Bench:
-    """One run: every case in turn, then the memory of a process of its own."""
+    """One run: every case in turn, then the memory of a separate process."""
 
     def __init__(self, pace: Pace) -> None:
         self.pace = pace

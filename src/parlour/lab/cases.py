@@ -24,7 +24,7 @@ GAMES_A_PORTION = 5
 LOOKS_A_PORTION = 50
 ITERATIONS = 50
 HALFWAY = 40  # answers: among the conflicts of the first campaign, or a few turns of Dale
-MANY_TURNS = 200  # of each player: without a last one, chance may lay the cards so that nobody can ever win
+MANY_TURNS = 200  # of each player: without a limit, the cards may fall so that nobody can ever win
 
 STEPPED = "stepped, 4 players"
 CLONE = "clone and look"
@@ -68,7 +68,7 @@ def piloted_name(players: int) -> str:
 
 
 def piloted(game: Game, players: int, **settings: object) -> Callable[[], int]:
-    """Random playouts that are never suspended, deal included."""
+    """Random playouts that are never suspended, including the deal."""
     options = check_options(game, {"players": players, **settings})
     pilot = RandomPilot(dice("bench"))
 
@@ -82,7 +82,7 @@ def piloted(game: Game, players: int, **settings: object) -> Callable[[], int]:
 
 
 def stepped(game: Game) -> Callable[[], int]:
-    """A plain Python loop that asks for the options and answers with any of them."""
+    """A plain Python loop that reads the options and answers with a random one."""
     chance = Random(1).random
     seeds = count()
 
@@ -100,7 +100,7 @@ def stepped(game: Game) -> Callable[[], int]:
 
 
 def halfway(game: Game) -> Match:
-    """A match between two actions, in the middle of things."""
+    """A match between two actions, in the middle of a game."""
     chance = Random(1)
     match = new_match(game, {}, "halfway", listen=False)
     while len(match.answers) < HALFWAY or match.trail:

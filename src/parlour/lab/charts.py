@@ -1,4 +1,4 @@
-"""Simulated games as charts: each is a Vega-Lite specification, drawn from plain rows."""
+"""Simulated games as charts: each one is a Vega-Lite specification, drawn from plain rows."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def spec_of(chart: alt.TopLevelMixin) -> Spec:
 
 
 def inline(rows: Rows) -> alt.InlineData:
-    """Rows that lie in the specification itself."""
+    """Rows that are stored in the specification itself."""
     return alt.InlineData(values=rows)
 
 
@@ -60,7 +60,7 @@ def level(even: float) -> alt.Chart:
 
 
 def tips(rows: Rows) -> list[alt.Tooltip]:
-    """What a row says when it is pointed at."""
+    """The tooltip of a row."""
     shares = [alt.Tooltip(f"{name}:Q", format=".1%") for name in ("rate", "low", "high")]
     others = [alt.Tooltip(f"{name}:N") for name in rows[0] if name not in ("rate", "low", "high")]
     return others + shares
@@ -84,8 +84,8 @@ def side_rates(sides: Rows) -> alt.LayerChart:
 
 
 def deed_rates(rows: Rows, title: str) -> alt.HConcatChart | alt.LayerChart:
-    """The win rates of those who did something with a thing, one panel for each deed, and a dashed line where
-    all who did it stand."""
+    """The win rates of those who did something with a thing, one panel for each deed, and a dashed line at the rate of
+    all who did it."""
     found = whats(rows)
     width = WIDTH if len(found) == 1 else PANEL
     panels = [deed_panel([row for row in rows if row["what"] == what], f"{title} {what}", width) for what in found]
@@ -115,7 +115,7 @@ def deed_panel(rows: Rows, title: str, width: int) -> alt.LayerChart:
 
 
 def drawable(rows: Rows) -> Rows:
-    """The rows of enough players to say something; all of them where there are no such rows."""
+    """The rows with enough players to be meaningful; all rows if there are none."""
     return [row for row in rows if row["players"] >= FEWEST_PLAYERS] or rows
 
 
@@ -172,7 +172,7 @@ def histogram(values: pl.Series, title: str) -> alt.Chart:
 
 
 def round_width(least: int) -> int:
-    """The narrowest bins of 1, 2, 5, 10, 20, 50, … that are at least so wide."""
+    """The narrowest bins of 1, 2, 5, 10, 20, 50, … that are at least this wide."""
     unit = 1
     while True:
         for width in (unit, 2 * unit, 5 * unit):

@@ -1,7 +1,8 @@
-"""Instructions instead of seconds: where neighbours make time too noisy to steer by, valgrind counts.
+"""Instructions instead of seconds: valgrind counts them where other processes make timing too noisy.
 
-A case is run twice in a process of its own, once for a few portions and once for more of them. What the second run has
-more, divided by the decisions that it has more, is the price of one: starting Python and loading the games cancel out.
+A case is run twice in a separate process, once for a few portions and once for more of them. The additional
+instructions of the second run, divided by its additional decisions, are the cost of one decision: starting Python and
+loading the games cancel out.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dataclasses import dataclass
 from parlour.kernel.errors import ParlourError
 from parlour.lab.cases import CLONE, DALE_CLONE, DALE_PILOTED, STEPPED, own_cases, piloted_name
 
-# What is counted, and what we aim at where we do.
+# What is counted, and the aim where there is one.
 COUNTED = {piloted_name(4): 2400, STEPPED: None, CLONE: None, DALE_PILOTED: 11000, DALE_CLONE: None}
 FEW, MANY = 3, 9  # portions
 COLLECTED = re.compile(r"Collected : (\d+)")
@@ -46,7 +47,7 @@ def count(name: str) -> float:
 
 
 def observe(name: str, portions: int) -> tuple[int, int]:
-    """The instructions of a whole process that runs so many portions, and the units that it measured."""
+    """The instructions of a whole process that runs this many portions, and the units that it measured."""
     command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={os.devnull}", sys.executable, "-m", __name__]
     done = subprocess.run(
         [*command, name, str(portions)],

@@ -1,7 +1,7 @@
 """Which rules of a game its tests show: statements of RULES.md against the ids that tests cite.
 
 A test cites rules by `@pytest.mark.rule("AL-051", ...)`, a scenario file by `rules = ["AL-051", ...]`.
-An id whose letters end in G (AG-12, G-3) is a ruling, any other a rule of the printed game. Rules
+An id whose letters end in G (AG-12, G-3) is a ruling, any other id a rule of the printed game. Rules
 must be shown, unless they are notes; rulings may be.
 """
 

@@ -1,4 +1,4 @@
-"""Many deals over several processes: results come in the order of the deals, whoever played them."""
+"""Many deals over several processes: results come in the order of the deals, whichever process played them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from parlour.kernel.errors import ParlourError
 Result = TypeVar("Result")
 
 MOST_DEALS_A_TASK = 64
-TASKS_A_PROCESS = 4  # under way at once: enough to keep busy, few enough to name after a crash
+TASKS_A_PROCESS = 4  # in progress at once: enough to keep busy, few enough to name after a crash
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Run:
 
 
 class CrashError(Exception):
-    """Something broke while a deal was played; the message says which one."""
+    """Something failed while a deal was played; the message says which deal."""
 
 
 Play = Callable[[Run, int], Result]
@@ -71,7 +71,7 @@ def play_all(play: Play[Result], run: Run, processes: int) -> Iterator[Result]:
 
 
 def share_out(play: Play[Result], run: Run, tasks: list[range], processes: int) -> Iterator[Result]:
-    """Hand the tasks to processes. They are spawned: a fork of a process with threads may never wake up."""
+    """Hand the tasks to processes. They are spawned: a fork of a process with threads may hang."""
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
     waiting: deque[tuple[range, Future[list[Result]]]] = deque()
     try:
@@ -86,7 +86,7 @@ def share_out(play: Play[Result], run: Run, tasks: list[range], processes: int) 
 
 
 def collect(run: Run, waiting: deque[tuple[range, Future[list[Result]]]]) -> list[Result]:
-    """The results of the first task that is under way."""
+    """The results of the first task in progress."""
     try:
         results = waiting[0][1].result()
     except BrokenProcessPool:

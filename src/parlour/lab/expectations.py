@@ -15,13 +15,13 @@ from parlour.lab.paths import compare, flatten, same, show
 from parlour.lab.scenario import Facts, Result, Step, seat_of
 
 WORLDS = 60  # how many are looked at for what holds in every one
-MORE_WORLDS = 1000  # and at most for what holds in some of them: a card may have forty places
+MORE_WORLDS = 1000  # and the most for what holds in some of them: a card may have forty places
 WORD = re.compile(r"[^\W_]+")
 
 Heard = str | dict[str, object]
 
 
-class Difference(Exception):  # noqa: N818  # what differs is no error of the program
+class Difference(Exception):  # noqa: N818  # a difference is not an error of the program
     """What a step expected, and what was there instead."""
 
     def __init__(self, expected: str, found: str) -> None:
@@ -31,7 +31,7 @@ class Difference(Exception):  # noqa: N818  # what differs is no error of the pr
 
 
 def listed(words: list[str]) -> str:
-    """Words in a row."""
+    """Words as a list."""
     return ", ".join(words) if words else "nothing"
 
 
@@ -78,7 +78,7 @@ def check_facts(who: str, game: Game, seen: dict[str, object], facts: Facts) -> 
 
 
 def misspelt(game: Game, path: str, expected: object) -> str:
-    """What may have been meant, if a name is expected that the game does not have."""
+    """What may have been meant, if the game does not have an expected name."""
     names, keys = game.names(), {squeezed(name) for name in game.names()}
     wanted = expected if isinstance(expected, list) else [expected]
     for word in wanted if "name" in path.split(".")[-2:] else []:

@@ -19,7 +19,7 @@ STATUS = Path("/proc/self/status")
 
 
 def measure() -> float:
-    """Megabytes at the peak, of a process of its own."""
+    """Megabytes at the peak, of a separate process."""
     done = subprocess.run([sys.executable, "-m", "parlour.lab.footprint"], check=True, capture_output=True, text=True)
     return float(done.stdout)
 
@@ -27,7 +27,7 @@ def measure() -> float:
 def peak() -> float:
     """Megabytes at the peak of this process.
 
-    Linux hands the peak of whoever started a process down in `ru_maxrss`, so its status file goes first.
+    On Linux `ru_maxrss` includes the peak of the parent process, so the status file is preferred.
     """
     if STATUS.exists():
         lines = [line for line in STATUS.read_text().splitlines() if line.startswith("VmHWM:")]

@@ -13,7 +13,7 @@ from parlour.lab.intervals import wilson
 from parlour.lab.simulate import Row
 from parlour.lab.uses import summarise_uses
 
-ROWS_AT_A_TIME = 4096  # as Python objects; the rest is packed
+ROWS_AT_A_TIME = 4096  # rows as Python objects; the rest is packed
 FORMATS = (".parquet", ".csv")
 USES = {
     "seed": pl.String,
@@ -46,7 +46,7 @@ def gather(rows: Iterable[Row]) -> Games:
         uses.append(pl.DataFrame([use for row in some for use in row.uses], USES, orient="row"))
         for part in dict.fromkeys(name for row in some for name in row.facts):
             parts.setdefault(part, []).append(pack([facts for row in some for facts in row.facts.get(part, [])]))
-    table = join(games).with_columns(pl.col("^event_.*$").fill_null(0))  # not told means never
+    table = join(games).with_columns(pl.col("^event_.*$").fill_null(0))  # a missing value means never
     return Games(table, {part: join(frames) for part, frames in parts.items()}, pl.concat(uses))
 
 
@@ -76,7 +76,7 @@ def check_path(path: Path, formats: tuple[str, ...] = FORMATS) -> None:
 
 
 def store(found: Games, path: Path) -> None:
-    """Write the games, and beside them the uses where the game tells any."""
+    """Write the games, and next to them the uses if the game reports any."""
     write(found.games, path)
     if not found.uses.is_empty():
         write(found.uses, beside(path))

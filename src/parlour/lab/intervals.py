@@ -18,8 +18,8 @@ def student(freedom: int) -> float:
 
 
 def of_deals(scores: list[float]) -> tuple[float, float]:
-    """The interval of a mean over deals, each one score from 0 to 1: what a seat or a lucky hand gave to
-    one side of a deal it gave to the other one too, so only the differences between deals count."""
+    """The interval of a mean over deals, each one score from 0 to 1: a seat or a lucky hand helps both sides of a deal
+    equally, so only the differences between deals count."""
     if len(scores) < 2:
         return 0.0, 1.0
     mean = fmean(scores)
@@ -30,7 +30,7 @@ def of_deals(scores: list[float]) -> tuple[float, float]:
 
 
 def wilson(points: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of a rate, as if every game were a deal of its own."""
+    """Wilson's interval of a rate, as if every game were a separate deal."""
     rate = points / games
     middle = rate + Z**2 / (2 * games)
     reach = Z * sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
@@ -44,7 +44,7 @@ def span(interval: tuple[float, float]) -> str:
 
 
 def outstanding(rows: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """Rows in the order of their rates; of too many only the surely highest and the surely lowest ones."""
+    """Rows in the order of their rates; if there are too many, only those that are significantly high or low."""
     if len(rows) > most:
         highest = sorted(rows, key=lambda row: row["wilson"][0], reverse=True)[: most // 2]
         left = [row for row in rows if row not in highest]

@@ -20,7 +20,7 @@ CONTAIN = "contain"  # the list has these items, and may have others
 
 
 def compare(thing: object, path: str, expected: object) -> tuple[bool, object]:
-    """Whether what a path leads to is as expected, and what it is."""
+    """Whether the value at a path is as expected, and the value itself."""
     way, _, last = path.rpartition(".")
     if not way or last not in (UNORDERED, CONTAIN):
         found = look(thing, path)
@@ -38,7 +38,7 @@ def compare(thing: object, path: str, expected: object) -> tuple[bool, object]:
 
 
 def look(thing: object, path: str) -> object:
-    """What a path leads to; an error says how far it led."""
+    """The value at a path; an error says how far the path led."""
     return follow(thing, path.split("."), "")
 
 

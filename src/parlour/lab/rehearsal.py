@@ -16,7 +16,7 @@ from parlour.lab.table import MOST_ANSWERS
 
 
 class Outcome:
-    """How a scenario went: it holds, a step (from 1) found something else than it expected, or it is broken."""
+    """How a scenario went: it holds, a step (from 1) found something other than expected, or it is broken."""
 
     def __init__(self, path: Path, title: str, step: int = 0, difference: Difference | None = None) -> None:
         self.path = path
@@ -52,7 +52,7 @@ class Outcome:
 
 
 def rehearse_file(path: Path) -> list[Outcome]:
-    """Play every scenario of a file that can be understood."""
+    """Play every scenario of a file that can be read."""
     outcomes: list[Outcome] = []
     for found in read_file(path):
         if isinstance(found, Broken):
@@ -78,14 +78,14 @@ def rehearse(path: Path, scenario: Scenario) -> Outcome:
             check_table(match, step, since)
         except Difference as difference:
             return Outcome(path, scenario.title, number, difference)
-        except Exception as error:  # whatever breaks here, the other scenarios are played
+        except Exception as error:  # even if this fails, the other scenarios are played
             broke = Difference("the rules can play this step", f"they break: {type(error).__name__}: {error}")
             return Outcome(path, scenario.title, number, broke)
     return Outcome(path, scenario.title)
 
 
 def check_position(scenario: Scenario, reason: str) -> Difference | None:
-    """A position that must be refused, for a reason that has these words."""
+    """A position that must be refused, for a reason that contains these words."""
     expected = f"the position is refused, with the words {reason!r}"
     try:
         open_match(scenario)
@@ -163,7 +163,7 @@ def check_refusal(match: Match, ask: Ask, words: str, rule: str) -> None:
 
 
 def play_step(match: Match, step: Step, seed: str) -> None:
-    """Give the answers of a step, or let bots give all that are left."""
+    """Apply the answers of a step, or let bots play all that are left."""
     for seat, words in step.given():
         expected = f"{seat_name(seat)} can answer {words}"
         ask = open_ask(match, seat, expected)

@@ -7,7 +7,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import give, open_record
 from parlour.kernel.state import WATCHER, Event
 
-ALL = -1  # a viewer to whom every hand is open
+ALL = -1  # a viewer who sees every hand
 
 
 class Steps:
@@ -25,7 +25,7 @@ class Steps:
         return len(self.match.answers)
 
     def go(self, number: int) -> None:
-        """Go to the moment after so many answers."""
+        """Go to the moment after this many answers."""
         number = max(0, min(number, len(self.answers)))
         if number < self.at:
             self.match.rewind(number)
@@ -47,7 +47,7 @@ def together(one: dict[str, object], other: dict[str, object]) -> dict[str, obje
 
 
 def join(one: object, other: object) -> object:
-    """The more telling of two values: a hidden one is None, a hidden list only a count."""
+    """The more informative of two values: a hidden one is None, a hidden list only a count."""
     if isinstance(one, dict) and isinstance(other, dict):
         return together(one, other)
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):

@@ -1,4 +1,4 @@
-"""A simulation as one page: charts and tables in a single HTML file that asks nobody for anything."""
+"""A simulation as one page: charts and tables in a single HTML file that loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from parlour.lab.intervals import span
 
 # The page may run what it carries, and may load nothing.
 POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:"
-HOST = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+")  # names of XML look like addresses, too
+HOST = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+")  # XML namespaces look like URLs, too
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 94rem; padding: 0 1rem; color: #222; }
 h2 { margin-top: 2.5rem; } p { max-width: 46rem; } .chart { overflow-x: auto; }
@@ -52,7 +52,7 @@ class Page:
         self.body.append(f"<p>{escape(words)}</p>")
 
     def add_chart(self, chart: alt.TopLevelMixin) -> None:
-        """A chart goes where the page has got to."""
+        """Add a chart at the end of the page."""
         self.body.append(f'<div class="chart" id="chart{len(self.specs)}"></div>')
         self.specs.append(charts.spec_of(chart))
 
@@ -81,7 +81,7 @@ class Page:
 
 @cache  # it takes seconds to pack
 def drawing_script() -> str:
-    """The program that draws, without the addresses that it would mention."""
+    """The script that draws the charts, without the URLs in it."""
     script: str = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;")
     return HOST.sub("", script).replace("</script", "<\\/script")
 
@@ -116,7 +116,7 @@ def page_of(summary: dict[str, Any], found: Games) -> Page:
 
 
 def said(value: object) -> str:
-    """The value of an option as one says it."""
+    """The value of an option in words."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 

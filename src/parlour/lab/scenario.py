@@ -1,8 +1,8 @@
 """Scenario files: a position, answers in words, and what must be seen, read strictly from TOML.
 
-The format is the same for every game; docs/scenarios.md tells it to people who write one.
-`lab.rehearsal` plays them. A scenario that cannot be understood is told with its place, and the others of its
-file are read all the same.
+The format is the same for every game; docs/scenarios.md describes it for authors.
+`lab.rehearsal` plays them. A scenario that cannot be read is reported with its place, and the others of its file are
+still read.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Broken:
-    """A scenario that cannot be understood: its number in the file, its title if it has one, and what is wrong."""
+    """A scenario that cannot be read: its number in the file, its title if it has one, and what is wrong."""
 
     def __init__(self, number: int, title: str, error: str) -> None:
         self.number = number
@@ -117,12 +117,12 @@ class Broken:
 
 
 def is_scenario_file(path: Path) -> bool:
-    """Whether a TOML file means to hold scenarios."""
+    """Whether a TOML file is meant to hold scenarios."""
     return "scenario" in read_toml(path)
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
-    """The scenarios of a file, every one of which must be understood."""
+    """The scenarios of a file, all of which must be readable."""
     scenarios: list[Scenario] = []
     for found in read_file(path):
         if isinstance(found, Broken):
@@ -251,7 +251,7 @@ def check_names(step: Step, game: Game) -> None:
 
 
 def unknown_name(kind: str, name: str, names: list[str], game: Game) -> str:
-    """That there is no such question or event, and which may have been meant."""
+    """The error that there is no such question or event, and which may have been meant."""
     near = get_close_matches(name, names, 1)
     hint = f"did you mean {near[0]!r}?" if near else f"parlour rules {game.name} --words lists all"
     return f"{game.name} has no {kind} {name!r}; {hint}"

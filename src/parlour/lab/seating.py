@@ -11,8 +11,8 @@ from parlour.kernel.game import Game
 def seatings(game: Game, options: dict[str, object], bots: int) -> list[list[int]]:
     """For each game of a deal the bot (by number) in every seat.
 
-    Bots sit as teams. Up to as many bots as teams are laid around the table and moved on until each
-    has had every place; of more bots, every choice that fits the table is.
+    Bots sit as teams. If there are no more bots than teams, they sit around the table and move on until each has had
+    every place; if there are more, so does every selection that fits the table.
     """
     if bots < 2:
         raise ParlourError("an arena needs at least two bots, separated by commas")
@@ -32,7 +32,7 @@ def spread(teams: list[list[int]], around: list[int]) -> list[int]:
 
 
 def sit(game: Game, options: dict[str, object], bots: list[str]) -> list[str]:
-    """The bot of every seat: one for all of them, one a team, or one a seat."""
+    """The bot of every seat: one for all of them, one for each team, or one for each seat."""
     teams = game.teams(options)
     seats = sum(len(team) for team in teams)
     if len(bots) == 1:

@@ -29,9 +29,9 @@ class Played:
 
 
 def play_game(run: Run, number: int, seating: list[int], listen: bool) -> Played:
-    """Play a deal with the bots in these seats. The chance of a bot comes from the deal, its seat and its spec.
+    """Play a deal with the bots in these seats. The randomness of a bot comes from the deal, its seat and its spec.
 
-    A game that goes on and on is stopped, and nobody wins it.
+    A game that takes too long is stopped, and nobody wins it.
     """
     match = new_match(find_game(run.game), run.options, run.deal(number), listen)
     specs = [run.bots[bot] for bot in seating]

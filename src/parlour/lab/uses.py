@@ -1,4 +1,4 @@
-"""What was done with cards and other things, over all games: how often, and how well those did who did it."""
+"""What was done with cards and other things, over all games: how often, and how well the players who did it fared."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Deed:
     games: int  # in which the thing was there
     times: int
     a_game: float
-    players: int  # who did it at least once, counted anew in every game
+    players: int  # players who did it at least once, counted separately in every game
     wins: int
     rate: float
     wilson: tuple[float, float]

@@ -1,4 +1,4 @@
-"""The names of a game in one list: what can be asked, what is told, and what a view has."""
+"""The names of a game in one list: its questions, its events, and the paths of a view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measuring on a machine that others use too: short windows of CPU time, taken in turn, and their medians."""
+"""Measuring on a shared machine: short windows of CPU time, taken in turn, and their medians."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ MICROSECONDS = "µs"
 
 
 class Case:
-    """Something to measure. Its work is done in small portions, each of which gives how many units it was."""
+    """Something to measure. Its work is done in small portions, each of which returns how many units it did."""
 
     def __init__(self, name: str, unit: str, work: Callable[[], int], whose: str = "parlour") -> None:
         self.name = name
         self.unit = unit
         self.work = work
         self.whose = whose
-        self.rates: list[float] = []  # units a CPU second, one a round
+        self.rates: list[float] = []  # units per CPU second, one value for each round
 
     @property
     def value(self) -> float:
-        """The median, in the unit: so many a second, or so many microseconds for one."""
+        """The median, in the unit: per second, or microseconds for one."""
         return self.in_unit(median(self.rates))
 
     @property
@@ -43,11 +43,11 @@ class Case:
 
 
 def take_turns(cases: list[Case], rounds: int, seconds: float) -> Iterator[Case]:
-    """Measure every case once a round, so that a slow minute of the machine slows all of them."""
+    """Measure every case once in each round, so that a slow minute of the machine slows all of them."""
     for case in cases:
-        case.work()  # what is loaded or built at the first time is not measured
+        case.work()  # what is loaded or built the first time is not measured
     gc.collect()
-    gc.freeze()  # nobody pays for walking through what the others loaded
+    gc.freeze()  # no case pays for collecting what the others loaded
     try:
         for _ in range(rounds):
             for case in cases:
@@ -58,7 +58,7 @@ def take_turns(cases: list[Case], rounds: int, seconds: float) -> Iterator[Case]
 
 
 def window(work: Callable[[], int], seconds: float) -> float:
-    """Units a CPU second over one window."""
+    """Units per CPU second over one window."""
     done = 0
     begun = process_time()
     spent = 0.0

@@ -1,6 +1,7 @@
-"""An attacker on loopback, in a process of its own: one address that asks for all that is dear, as much as it is given.
+"""An attacker on loopback, in a separate process: one address that sends every expensive request, as often as it is
+allowed.
 
-`python -m parlour.lab.load.attack PORT SECONDS RECORD` prints as JSON how often each thing was asked, by its status.
+`python -m parlour.lab.load.attack PORT SECONDS RECORD` prints as JSON how often each request was sent, by its status.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-ADDRESS = "127.0.0.2"  # not the one from which a proxy would come
+ADDRESS = "127.0.0.2"  # not the address from which a proxy would connect
 GUESTS = 12
 WATCHED = 20  # tables of the strongest bots that are looked at
 HALF_OPEN = 60  # connections that never send a request
@@ -39,7 +40,7 @@ class Attacker:
         self.until = time.monotonic() + seconds
         self.record = record
         self.done: Counter[str] = Counter()
-        self.brought: list[str] = []  # tables of records that were let in
+        self.brought: list[str] = []  # tables of records that were accepted
 
     @property
     def going(self) -> bool:
@@ -60,7 +61,7 @@ class Attacker:
     # Requests
 
     async def ask(self, what: str, method: str, path: str, body: str = "", cookie: str = "") -> tuple[int, str, str]:
-        """One request on a connection of its own: status, cookie and body of the answer. A refusal is waited for."""
+        """One request on its own connection: status, cookie and body of the response. After a refusal it waits."""
         lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Connection: close"]
         lines += [f"Origin: http://127.0.0.1:{self.port}", "Content-Type: application/json"]
         lines += [f"Content-Length: {len(body.encode())}", *([f"Cookie: {cookie}"] if cookie else [])]
@@ -85,13 +86,13 @@ class Attacker:
         return (await self.ask("guest", "POST", "/api/me", json.dumps({"name": name})))[1]
 
     async def ask_options(self) -> None:
-        """Options that take as long to read as any."""
+        """Options that take the longest to read."""
         wish = json.dumps({"game": "dale", "options": {"decks": DEAR, "players": 4}})
         while self.going:
             await self.ask("options", "POST", "/api/options", wish)
 
     async def bring(self, guest: str) -> None:
-        """The longest record, again and again, and on from its end."""
+        """Import the longest record, again and again, and continue from its end."""
         while self.going:
             status, _, told = await self.ask("record", "POST", "/api/records", self.record, guest)
             if status == 200:
@@ -112,7 +113,7 @@ class Attacker:
             await self.ask("moment", "GET", f"/api/tables/{table}/replay/{9000 - 617 * number % 9000}")
 
     async def dawdle(self) -> None:
-        """A connection that sends the beginning of a request, and no more; first the others need some."""
+        """A connection that sends only the beginning of a request; the other attacks get their connections first."""
         await asyncio.sleep(1.0)
         while self.going:
             with suppress(OSError):
@@ -138,7 +139,7 @@ class Attacker:
         return socket
 
     async def open_table(self, wish: dict[str, object], guest: str) -> str:
-        """A table, as soon as one is let open it; none when the time is over."""
+        """A table, as soon as the server allows it; None when the time is over."""
         while self.going:
             status, _, told = await self.ask("table", "POST", "/api/tables", json.dumps(wish), guest)
             if status == 200:
@@ -155,13 +156,13 @@ class Attacker:
         await asyncio.gather(*[self.listen(socket, "watched") for socket in sockets])
 
     async def want_hints(self, guest: str) -> None:
-        """Sit at a table of one's own and ask what a strong bot would do, whenever there is a question."""
+        """Sit at one's own table and ask what a strong bot would do, whenever there is a question."""
         table = await self.open_table(AGAINST, guest)
         with suppress(OSError, WebSocketException, TimeoutError):
             await self.listen(await self.open_socket(table, guest), "hints")
 
     async def listen(self, socket: ClientConnection, what: str) -> None:
-        """Hear everything; whoever wants hints asks for one at every question, and answers it."""
+        """Read everything; a client that wants hints asks for one at every question, and answers it."""
         with suppress(TimeoutError, WebSocketException):
             async with asyncio.timeout(max(0.0, self.until - time.monotonic())):
                 async for message in socket:

@@ -1,4 +1,4 @@
-"""The server measured: ours and the peer's take turns under the same script, then ours alone with many idle tables."""
+"""The server measured: ours and the peer's run in turn under the same script, then ours alone with many idle tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Size:
     tables: int
     idle: int
     moves: int
-    others: int  # tables that are opened after a long game, so that the server must load it anew
+    others: int  # tables that are opened after a long game, so that the server must load it again
 
 
 FULL = Size(rounds=3, seconds=5.0, tables=200, idle=2000, moves=500, others=300)
@@ -39,24 +39,24 @@ QUICK = Size(rounds=2, seconds=2.0, tables=50, idle=200, moves=200, others=300)
 
 @dataclass
 class Tally:
-    """What one server gave, over all rounds."""
+    """The results of one server, over all rounds."""
 
     name: str
-    rush: list[Figures] = field(default_factory=list)  # as fast as it goes
-    calm: list[Figures] = field(default_factory=list)  # each table a move a beat
+    rush: list[Figures] = field(default_factory=list)  # as fast as possible
+    calm: list[Figures] = field(default_factory=list)  # one move per table and interval
 
     @property
     def rate(self) -> float:
-        """Moves a second at most."""
+        """The maximum of moves per second."""
         return median(figures.rate for figures in self.rush)
 
     @property
     def core_rate(self) -> float:
-        """Moves for a second of one core."""
+        """Moves per second of one core."""
         return median(figures.core_rate for figures in self.rush)
 
     def delay(self, part: float) -> float:
-        """The milliseconds that so many moves of active tables stay under."""
+        """The milliseconds that this share of the moves of active tables stay under."""
         return median(figures.quantile(part) for figures in self.calm)
 
     def dump(self) -> dict[str, object]:
@@ -102,7 +102,7 @@ class ServerBench:
             yield from driven(runner, self.fill(ours, process))
 
     async def race(self, racers: list[tuple[Dialect, int]]) -> AsyncIterator[None]:
-        """Every server in turn, round after round: first at full speed, then as people play."""
+        """Every server in turn, round after round: first at full speed, then at the pace of people."""
         self.tallies = [Tally(dialect.name) for dialect, _ in racers]
         seated = [await seat_tables(dialect, self.size.tables) for dialect, _ in racers]
         for _ in range(self.size.rounds):
@@ -115,7 +115,7 @@ class ServerBench:
             await table.leave()
 
     async def fill(self, ours: Parlour, process: int) -> AsyncIterator[None]:
-        """Many tables at which nothing happens, each with somebody connected; then one long game, loaded anew."""
+        """Many tables at which nothing happens, each with somebody connected; then one long game, loaded again."""
         self.empty_mb = resident(process)
         sockets = []
         for number in range(self.size.idle):
@@ -128,7 +128,8 @@ class ServerBench:
         yield
 
     async def long_game(self, ours: Parlour) -> float:
-        """Milliseconds from a hello to the table, of a game with so many moves that the server has forgotten."""
+        """Milliseconds from a hello to the table, for a game with this many moves that the server no longer has in
+        memory."""
         table = Table(ours, await ours.open_table(0))
         await table.sit_down()
         while max(table.seen) < self.size.moves and await table.one_move() is not None:
@@ -147,7 +148,7 @@ class ServerBench:
         return next((tally for tally in self.tallies if tally.name == name), None)
 
     def times(self, peer: str) -> float | None:
-        """How many times as many moves as a peer for a second of one core."""
+        """Our moves per second of one core, as a multiple of a peer's."""
         ours, theirs = self.tally("parlour"), self.tally(peer)
         return None if ours is None or theirs is None else ours.core_rate / theirs.core_rate
 
@@ -175,7 +176,7 @@ class ServerBench:
 
 
 def driven(runner: asyncio.Runner, steps: AsyncIterator[None]) -> Iterator[None]:
-    """Asynchronous steps, one at a time, for whoever is not asynchronous."""
+    """Asynchronous steps, one at a time, for synchronous callers."""
 
     async def one() -> bool:
         try:

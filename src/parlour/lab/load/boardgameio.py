@@ -20,7 +20,7 @@ STATE = '"_stateID":'
 
 
 def installed() -> bool:
-    """Whether the peer is there."""
+    """Whether the peer is installed."""
     return which("node") is not None and (FOLDER / "node_modules" / "boardgame.io").is_dir()
 
 
@@ -33,12 +33,12 @@ class BoardgameIo(Dialect):
         self.states: dict[str, int] = {}
 
     async def open_table(self, number: int) -> str:
-        """A match comes to be when the first player asks for it."""
+        """A match is created when the first player asks for it."""
         self.states[f"match{number}"] = 0
         return f"match{number}"
 
     async def connect(self, table: str, seat: int) -> ClientConnection:
-        """Shake hands, ask for the match, and hear it."""
+        """Do the handshake, ask for the match, and receive it."""
         address = f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket"
         socket = await connect(address, compression=None, max_size=None, ping_interval=None)
         await socket.recv()
@@ -59,11 +59,11 @@ class BoardgameIo(Dialect):
         return number + 1
 
     def reply(self, message: str) -> str | None:
-        """engine.io asks from time to time whether one is there."""
+        """engine.io sends a ping from time to time."""
         return "3" if message == "2" else None
 
     def move(self, table: str) -> tuple[int, str] | None:
-        """Whoever's turn it is plays the first card."""
+        """The player whose turn it is plays the first card."""
         state = self.states[table]
         seat = state % SEATS
         payload = {"type": "play", "args": [0], "playerID": str(seat), "credentials": None}
@@ -77,7 +77,7 @@ def event(name: str, arguments: list[object]) -> str:
 
 @contextmanager
 def boardgameio_server(kept_in: Path | None = None) -> Iterator[tuple[BoardgameIo, int]]:
-    """The peer's server, with its matches in a folder or in memory; gives its dialect and its process."""
+    """The peer's server, with its matches in a folder or in memory; yields its dialect and its process."""
     port = free_port()
     command = ["node", "server.cjs", str(port), *([str(kept_in)] if kept_in else [])]
     with serving(command, port, "/games", FOLDER.resolve()) as process:

@@ -60,7 +60,7 @@ class Parlour(Dialect):
         return {"Origin": f"http://127.0.0.1:{self.port}", **cookie}
 
     def request(self, path: str, body: object, seat: int) -> tuple[bytes, str]:
-        """One request of a seat; gives the answer's body and cookie."""
+        """One request of a seat; returns the body and the cookie of the response."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=30)
         headers = {"Content-Type": "application/json", **self.headers(seat)}
         connection.request("POST", path, json.dumps(body), headers)
@@ -107,7 +107,7 @@ class Parlour(Dialect):
         return told.seq
 
     def move(self, table: str) -> tuple[int, str] | None:
-        """Any option of whoever is asked; a different one each time."""
+        """Any option of the seat that is asked; a different one each time."""
         for seat, question in self.questions[table].items():
             option = question.options[question.ask * 7 % len(question.options)].option
             return seat, json.dumps({"type": "answer", "ask": question.ask, "option": option})
@@ -116,7 +116,7 @@ class Parlour(Dialect):
 
 @contextmanager
 def parlour_server(folder: Path) -> Iterator[tuple[Parlour, int]]:
-    """Our server with a database in a folder and without limits; gives its dialect and its process."""
+    """Our server with a database in a folder and without limits; yields its dialect and its process."""
     port = free_port()
     settings = json.dumps({"database": f"sqlite:///{folder / 'parlour.db'}", "unlimited": True})
     folder.mkdir(parents=True, exist_ok=True)

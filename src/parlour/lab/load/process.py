@@ -1,4 +1,4 @@
-"""A server in a process of its own, on loopback and on one core; the script runs on another."""
+"""A server in a separate process, on loopback and on one core; the script runs on another core."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ START = 30.0  # seconds that a server may take to open
 
 
 def free_port() -> int:
-    """A port that nobody has."""
+    """A free port."""
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         return int(door.getsockname()[1])
@@ -28,7 +28,7 @@ def free_port() -> int:
 def serving(
     command: list[str], port: int, path: str, folder: Path, pinned: bool = True, **environment: str
 ) -> Iterator[int]:
-    """A server that answers on its port; gives the id of its process, and ends it afterwards."""
+    """A server that answers on its port; yields the id of its process, and ends it afterwards."""
     server = subprocess.Popen(
         command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
@@ -47,7 +47,7 @@ def serving(
 
 
 def pin(process: int, first: bool) -> None:
-    """Keep a process on the first core, or off it; where there is only one core everything shares it."""
+    """Keep a process on the first core, or off it; if there is only one core, everything shares it."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     if len(cores) > 1:
         os.sched_setaffinity(process, cores[:1] if first else cores[1:])

@@ -1,6 +1,6 @@
 """The load script: tables with four clients each, every move timed from its sending to the last seat's receipt.
 
-A server is spoken to through a `Dialect`; everything that is measured is measured here, the same for all.
+The script talks to a server through a `Dialect`; all measuring is done here, the same for all servers.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ class LoadError(Exception):
 
 
 class Dialect(ABC):
-    """How a server is spoken to. A table is played by whoever may move; which move it is does not matter."""
+    """How the script talks to a server. Any seat that may move plays; which move it is does not matter."""
 
     name: str
 
     @abstractmethod
     async def open_table(self, number: int) -> str:
-        """Open a table for four and begin; gives its id."""
+        """Open a table for four and begin; returns its id."""
 
     @abstractmethod
     async def connect(self, table: str, seat: int) -> ClientConnection:
@@ -49,25 +49,25 @@ class Dialect(ABC):
 
 @dataclass
 class Figures:
-    """What a run gave."""
+    """The results of a run."""
 
     moves: int
     seconds: float
     delays: list[float]
-    cpu: float = 0.0  # seconds that the server worked for it, on whichever core
+    cpu: float = 0.0  # CPU seconds of the server for it, on any core
 
     @property
     def rate(self) -> float:
-        """Moves a second."""
+        """Moves per second."""
         return self.moves / self.seconds
 
     @property
     def core_rate(self) -> float:
-        """Moves for each second that a core worked: what the server could do with one core of its own."""
+        """Moves per CPU second: what the server could do with one core for itself."""
         return self.moves / self.cpu if self.cpu else 0.0
 
     def quantile(self, part: float) -> float:
-        """The delay in milliseconds that so many moves stay under."""
+        """The delay in milliseconds that this share of the moves stay under."""
         ordered = sorted(self.delays)
         return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
@@ -91,7 +91,7 @@ class Table:
             self.readers.append(asyncio.create_task(self.read(seat)))
 
     async def read(self, seat: int) -> None:
-        """Hear everything that a seat is told."""
+        """Read everything that a seat is told."""
         async for message in self.sockets[seat]:
             reply = self.dialect.reply(str(message))
             if reply is not None:
@@ -102,7 +102,7 @@ class Table:
                 self.stirred.set()
 
     async def play(self, due: float, until: float, interval: float, delays: list[float]) -> int:
-        """Move after move until a time, the first one when it is due, then an interval apart; gives how many."""
+        """Move after move until a time, the first one when it is due, then an interval apart; returns how many."""
         moves = 0
         while (now := time.perf_counter()) < until:
             if interval:
@@ -141,7 +141,7 @@ class Table:
 
 
 async def seat_tables(dialect: Dialect, count: int) -> list[Table]:
-    """So many tables with everybody connected."""
+    """This many tables with everybody connected."""
     tables = [Table(dialect, await dialect.open_table(number)) for number in range(count)]
     for table in tables:
         await table.sit_down()
@@ -151,9 +151,9 @@ async def seat_tables(dialect: Dialect, count: int) -> list[Table]:
 async def load(
     tables: list[Table], seconds: float, interval: float = 0.0, worked: Callable[[], float] = lambda: 0.0
 ) -> Figures:
-    """Play at all tables at once: as fast as it goes, or each table one move an interval, out of step.
+    """Play at all tables at once: as fast as possible, or one move per table and interval, at different times.
 
-    `worked` tells how many seconds of a core the server has used so far.
+    `worked` returns how many CPU seconds the server has used so far.
     """
     delays: list[float] = []
     before = worked()

@@ -1,4 +1,4 @@
-"""The server under attack: people play and bots answer, first in peace, then while one address does its worst."""
+"""The server under attack: people play and bots answer, first without an attack, then while one address attacks."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from parlour.lab.load.script import Figures, Table, load, seat_tables
 
 SERVE = [sys.executable, "-m", "parlour.cli.main", "serve", "--no-open"]
 ATTACK = [sys.executable, "-m", "parlour.lab.load.attack"]
-WARMING = 3.0  # seconds after which an attack is at its height
+WARMING = 3.0  # seconds after which an attack is at full strength
 SLOWEST = 200.0  # milliseconds that a move may take
-LATEST = 2.0  # times as long as usual that a bot may take
+LATEST = 2.0  # how many times as long as usual a bot may take
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Force:
     tables: int  # of four people
     bots: int  # tables of a person and a bot
     seconds: float
-    answers: int  # of the record that is brought
+    answers: int  # of the record that is imported
 
 
 FULL = Force(tables=20, bots=4, seconds=30.0, answers=9_901)
@@ -52,7 +52,7 @@ class Spell:
     bots: list[float] = field(default_factory=list)  # seconds that bots took
 
     def bot_quantile(self, part: float) -> float:
-        """The milliseconds that so many of the bots' answers stay under."""
+        """The milliseconds that this share of the bots' answers stay under."""
         return Figures(0, 1.0, self.bots).quantile(part)
 
     def dump(self) -> dict[str, object]:
@@ -89,7 +89,7 @@ class SiegeBench:
                 yield from driven(runner, self.besiege(Neighbours(port), record))
 
     async def besiege(self, ours: Neighbours, record: Path) -> AsyncIterator[None]:
-        """The same people and bots, in peace and under attack."""
+        """The same people and bots, without and with an attack."""
         tables = await seat_tables(ours, self.force.tables)
         rivals = [Rival(ours) for _ in range(self.force.bots)]
         self.peace = await spell(tables, rivals, self.force.seconds)
@@ -126,12 +126,12 @@ class SiegeBench:
 
 
 def later(war: Spell, peace: Spell) -> float:
-    """How many times as long bots take: of nine in ten of their answers."""
+    """How many times as long bots take, by the 90th percentile of their answers."""
     return war.bot_quantile(0.9) / peace.bot_quantile(0.9)
 
 
 class Neighbours(Parlour):
-    """People of different households, brought by a proxy on this machine."""
+    """People at different addresses, behind a proxy on this machine."""
 
     def headers(self, seat: int) -> dict[str, str]:
         """What a seat's browser sends."""
@@ -189,7 +189,7 @@ async def spell(tables: list[Table], rivals: list[Rival], seconds: float) -> Spe
 
 
 def long_record(answers: int) -> str:
-    """A record that goes on and on: nobody means to end the game."""
+    """A very long record: no player tries to end the game."""
     match = new_match(find_game("dale"), {"players": 2}, "a long evening", listen=False)
     while len(match.past) + len(match.trail) < answers:
         ask = match.asks[0]
@@ -199,7 +199,7 @@ def long_record(answers: int) -> str:
 
 @contextmanager
 def limited_server(folder: Path) -> Iterator[int]:
-    """Our server as anybody starts it, with all its limits; gives its port."""
+    """Our server with its default settings, with all its limits; yields its port."""
     port = free_port()
     with serving([*SERVE, "--port", str(port), "--data", str(folder)], port, "/health", folder, pinned=False):
         yield port

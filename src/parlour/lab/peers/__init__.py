@@ -1,4 +1,4 @@
-"""Engines that others would use: measured beside us where they are installed, and never needed."""
+"""Other engines: measured beside us if they are installed, and never required."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from parlour.lab.windows import Case
 
 SPADES = "spades from Python"  # what we compare ourselves with
 SPADES_CPP = "spades in C++"
-CATAN = "2 x RandomPlayer"  # a game of trade, as Dale is
+CATAN = "2 x RandomPlayer"  # a game of trade, like Dale
 
 # The module of each peer, and what it imports.
 PEERS = {"openspiel": "pyspiel", "rlcard_bridge": "rlcard", "catan": "catanatron"}

@@ -23,7 +23,7 @@ def cases() -> list[Case]:
 
 
 def played(players: int) -> Callable[[], int]:
-    """Whole games between so many random players."""
+    """Whole games between this many random players."""
 
     def portion() -> int:
         colors = list(catanatron.Color)[:players]

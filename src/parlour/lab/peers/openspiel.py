@@ -58,8 +58,8 @@ def sample(outcomes: list[tuple[int, float]], point: float) -> int:
 
 
 def inside(game: Any) -> Callable[[], int]:
-    """Games between uniformly random bots, all inside C++. It tells no decisions; a game of spades
-    always has four bids and fifty-two cards."""
+    """Games between uniformly random bots, all inside C++. It does not report decisions; a game of spades always has
+    four bids and fifty-two cards."""
     bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
     length = driven(game)()
     seeds = count()

@@ -1,1 +1,1 @@
-"""Soaking: bots play for hours with whatever options there are, and everything that a game promises is checked."""
+"""Soaking: bots play for hours with all kinds of options, and everything that a game promises is checked."""

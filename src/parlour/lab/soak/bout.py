@@ -10,16 +10,17 @@ from parlour.kernel.options import check_options, read_option, write_value
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import FAST, KEYED, Dice
 
-# How much is checked, and how often each is drawn: piloted under a patrol, answer by answer with a referee, everything.
+# How much is checked, and how often each is drawn: with a pilot under a patrol, answer by answer with a referee, or
+# everything.
 CHECKS = {"quick": 20, "match": 4, "full": 1}
 QUICK_BOTS = ["random", "random", "light", "greedy"]
 SLOW_BOTS = ["random", "random", "greedy", "search:5"]
-TRIES = 200  # to find options that fit together
+TRIES = 200  # tries to find options that fit together
 
 
 @dataclass(frozen=True)
 class Bout:
-    """What is played, by whom, how it is checked, and the seed of it all."""
+    """What is played, by whom, how it is checked, and the seed for everything."""
 
     game: str
     options: dict[str, object]

@@ -26,11 +26,11 @@ MOST_QUICK = 6000  # decisions of a bout: not every game ends by itself, and sea
 MOST_ANSWERS = 400
 MOST_FULL = 60
 PAIRS = 1
-AGAIN = 16  # one piloted game in so many is given once more as a record
+AGAIN = 16  # one piloted game in this many is replayed as a record
 
 
 def play_bout(bout: Bout, referee: str = "") -> int:
-    """Play and check a bout; returns the number of its decisions. Whatever is wrong raises."""
+    """Play and check a bout; returns the number of its decisions. Anything wrong raises."""
     game, where = find_game(bout.game), Where(bout.game, bout.options, bout.seed)
     if bout.check == "full":
         return play_full(game, bout, where)
@@ -77,7 +77,7 @@ def play_full(game: Game, bout: Bout, where: Where) -> int:
 
 
 def play_quick(game: Game, bout: Bout, where: Where) -> int:
-    """A piloted game under a patrol; now and then its record is given again, answer by answer."""
+    """A piloted game under a patrol; sometimes its record is replayed, answer by answer."""
     rolls = dice(bout.seed)
     match = new_match(game, bout.options, bout.seed, listen=False, chance=bout.chance)
     patrol = Patrol(game, where, [policy(game, spec, rolls.split()) for spec in bout.bots], rolls.split(), MOST_QUICK)
@@ -127,7 +127,7 @@ def play_match(game: Game, bout: Bout, where: Where, referee: Referee) -> int:
 
 
 def check_ending(s: State, match: Match, where: Where) -> None:
-    """Whoever wins sits at the table, and everybody has a score."""
+    """The winners sit at the table, and everybody has a score."""
     ending = s.ending
     if ending is None:
         return

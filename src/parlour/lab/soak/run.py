@@ -1,4 +1,5 @@
-"""Soaking on several processes for a time: whoever dies or dawdles is replaced, and every failure is kept."""
+"""Soaking on several processes for a time: a process that dies or takes too long is replaced, and every failure is
+kept."""
 
 from __future__ import annotations
 
@@ -16,9 +17,9 @@ from parlour.kernel.rng import dice
 from parlour.lab.soak.bout import Bout, draw_bout, read_bout
 from parlour.lab.soak.playing import play_bout
 
-LONGEST = 240.0  # seconds for one bout; whoever needs more hangs
+LONGEST = 240.0  # seconds for one bout; a process that needs more hangs
 MOST_FAILURES = 50
-SPAWN = get_context("spawn")  # a fork of a process with threads may never wake up
+SPAWN = get_context("spawn")  # a fork of a process with threads may hang
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Tally:
     failures: list[Failure] = field(default_factory=list)
 
     def count(self, bout: Bout, decisions: int) -> None:
-        """One more bout that held."""
+        """Count one more bout that held."""
         for key in (f"{bout.game}, {bout.check}", "all"):
             self.bouts[key] += 1
             self.decisions[key] += decisions
@@ -55,7 +56,7 @@ def worker(pipe: Connection, games: list[str], referee: str, seed: str, first: i
 
 
 def try_bout(bout: Bout, referee: str) -> tuple[str, str, int]:
-    """Whether a bout holds: its decisions, or what broke."""
+    """Whether a bout holds: its decisions, or what failed."""
     try:
         return "holds", "", play_bout(bout, referee)
     except Exception:
@@ -74,7 +75,7 @@ class Hand:
         self.began = time.monotonic()
 
     def end(self) -> None:
-        """Stop it, whatever it does."""
+        """Kill it."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
@@ -83,7 +84,7 @@ class Hand:
 def soak(
     games: list[str], referee: str, seed: str, seconds: float, processes: int, tell: Callable[[Tally], None]
 ) -> Tally:
-    """Play for so many seconds; `tell` hears of every bout."""
+    """Play for this many seconds; `tell` is called for every bout."""
     tally, until, started = Tally(), time.monotonic() + seconds, 0
     hands = [Hand(games, referee, seed, number, processes) for number in range(processes)]
     try:
@@ -102,11 +103,11 @@ def soak(
 
 
 def hear(hand: Hand, tally: Tally) -> None:
-    """What a process has to say."""
+    """Read the message of a process."""
     try:
         kind, words, decisions = hand.pipe.recv()
     except EOFError:
-        return  # its end is noticed by whoever looks for the lost
+        return  # `lost` notices its end
     if kind == "begins":
         hand.bout, hand.began = words, time.monotonic()
     elif kind == "fails":
