@@ -40,7 +40,7 @@ def pick_game(name: str) -> Game:
 
 
 def let_in(games: list[str] | None) -> None:
-    """Let games from outside in."""
+    """Load games from outside."""
     for spec in games or []:
         if not is_outside(spec):
             raise ParlourError(f"--game {spec}: write it as MODULE:CLASS")
@@ -48,7 +48,7 @@ def let_in(games: list[str] | None) -> None:
 
 
 def read_bots(written: str) -> list[str]:
-    """Bots as they were written, separated by commas; those from outside are let in."""
+    """Bots as they were written, separated by commas; those from outside are loaded."""
     specs = [spec.strip() for spec in written.split(",")]
     for spec in specs:
         if is_outside(spec):

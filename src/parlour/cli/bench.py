@@ -1,4 +1,4 @@
-"""`parlour bench`: how fast Parlour is here, with its peers beside it."""
+"""`parlour bench`: how fast Parlour is here, compared with its peers."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def tell_counts(counts: list[Count], as_json: bool) -> None:
 
 
 def draw(run: Bench, console: Console) -> None:
-    """What was measured, and how it stands to what we mean to reach."""
+    """What was measured, compared with the targets."""
     title = f"Parlour, {build()} build: medians of {run.pace.rounds} windows of {run.pace.seconds:g} s of CPU time"
     cases = Table("whose", "what", title=title, box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
     for heading in ("median", "spread", "beside"):
@@ -87,14 +87,15 @@ def case_row(run: Bench, case: Case) -> list[str]:
 
 
 def beside(run: Bench, case: Case) -> str:
-    """How many times as fast a case is as its yardstick; nothing where that does something else, or is missing."""
+    """How many times as fast a case is as its yardstick; nothing if the yardstick does something else, or is
+    missing."""
     peer, word = (CATAN, "catan") if case.name.startswith(DALE) or "catan" in case.whose else (SPADES, "spades")
     times = run.times(case.name, peer) if case.unit == "decisions/s" else None
     return "" if times is None else f"{times:.2f} x {word}"
 
 
 def figure(value: float) -> str:
-    """A number by the digits that count."""
+    """A number with its significant digits."""
     if value >= 1e6:
         return f"{value / 1e6:.2f}M"
     if value >= 1e4:

@@ -1,4 +1,4 @@
-"""`parlour bench --server`: our server under load, with a peer's beside it."""
+"""`parlour bench --server`: our server under load, compared with a peer's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def bench_server(quick: bool, as_json: bool) -> None:
 
 
 def draw(run: ServerBench, console: Console) -> None:
-    """What was measured, and how it stands to what we mean to reach."""
+    """What was measured, compared with the targets."""
     size = run.size
     title = f"Parlour's server, {build()} build: {size.tables} tables of four, medians of {size.rounds} rounds"
     servers = Table("server", title=title, box=SIMPLE_HEAD, pad_edge=False)

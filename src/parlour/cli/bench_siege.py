@@ -1,4 +1,4 @@
-"""`parlour bench --attack`: what other people notice while one address does its worst."""
+"""`parlour bench --attack`: what other people notice while one address attacks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def bench_siege(quick: bool, as_json: bool) -> None:
 
 
 def draw(run: SiegeBench, console: Console) -> None:
-    """What people saw in peace and under attack, and how it stands to what we mean to reach."""
+    """What people saw without and with an attack, compared with the targets."""
     force = run.force
     title = f"Parlour's server, {build()} build: {force.tables} tables of four, {force.bots} people against bots"
     spells = Table("", title=title, box=SIMPLE_HEAD, pad_edge=False)

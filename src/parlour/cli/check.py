@@ -1,4 +1,4 @@
-"""`parlour check`: random games of a game, and at every decision all that the kernel promises about games."""
+"""`parlour check`: random games, with everything that the kernel promises about games checked at every decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import check_options
 
-MOST_NAMED = 12  # things of a kind that were not met, in words
+MOST_NAMED = 12  # things of a kind that did not occur, in words
 
 
 def check(
@@ -51,7 +51,7 @@ def fitting(game: Game, chosen: dict[str, object]) -> list[dict[str, object]]:
     sets = [{**options, **free} for options in option_sets(game) if fixed.items() <= options.items()]
     fit = [options for options in sets if not game.objection(options)]
     if not fit:
-        check_options(game, chosen)  # tells what does not fit together
+        check_options(game, chosen)  # raises if options do not fit together
         raise ParlourError(f"{game.name}: no set of options has all of these")
     return fit
 
@@ -62,7 +62,7 @@ def choices_of(game: Game, name: str) -> list[object]:
 
 
 def told(game: Game, report: Report) -> list[str]:
-    """How much was checked, and what was not met."""
+    """How much was checked, and what did not occur."""
     answers = sum([len(words) for words in report.answered.values()])
     lines = [f"{game.title} holds: {report}"]
     lines.append(f"met: {len(report.asked)} questions, {answers} different answers, {len(report.cards)} cards")
@@ -74,7 +74,7 @@ def told(game: Game, report: Report) -> list[str]:
 
 
 def unmet(kind: str, things: list[str]) -> list[str]:
-    """A line about what was not met, with a few names."""
+    """A line about what did not occur, with a few names."""
     if not things:
         return []
     more = f" and {len(things) - MOST_NAMED} more (--json names all)" if len(things) > MOST_NAMED else ""

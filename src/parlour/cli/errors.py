@@ -11,7 +11,7 @@ from parlour.kernel.errors import ParlourError
 
 
 class PlainErrors(TyperGroup):
-    """The group of all commands: what a command raises as a ParlourError is told, not traced."""
+    """The group of all commands: a ParlourError of a command is shown as its message, without a traceback."""
 
     def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]
         """Run the command that was called."""

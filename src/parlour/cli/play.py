@@ -77,7 +77,7 @@ def resumed(path: Path, name: str, people: int, bots: str, save: Path | None) ->
 
 
 def open_table(session: Session | None, game: str, pace: float) -> None:
-    """Run the screens, and say afterwards how to come back."""
+    """Run the screens, and say afterwards how to resume."""
     from parlour.cli.table.app import ParlourApp
     from parlour.cli.table.start import StartScreen
 

@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 
 
 def watched(results: Iterable[Result], total: int, title: str) -> Iterator[Result]:
-    """The results one by one, with a bar on a terminal; a crash is told and ends the command with exit 1."""
+    """The results one by one, with a bar on a terminal; a crash is reported and ends the command with exit 1."""
     console = Console(stderr=True)
     words = TextColumn("{task.description}")
     columns = (words, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())

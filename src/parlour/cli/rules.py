@@ -61,7 +61,7 @@ def show_rules(game: Game, words: list[str], as_json: bool) -> None:
 
 
 def tell_none(game: Game, words: list[str]) -> int:
-    """Say that no rule was found; gives the exit status."""
+    """Say that no rule was found; returns the exit status."""
     typer.echo(f"parlour: no rule of {game.title} has {' '.join(words)!r}", err=True)
     return 1
 
@@ -79,7 +79,7 @@ def search(book: Rulebook, words: list[str]) -> list[Statement]:
 
 
 def section(statements: list[Statement]) -> Table:
-    """The statements of a section: rules in bold ids, rulings and notes in quieter ones."""
+    """The statements of a section: ids of rules in bold, ids of rulings and notes dimmed."""
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
     table.add_column()

@@ -38,7 +38,7 @@ def scenario(
 
 
 def expand(files: list[Path]) -> list[Path]:
-    """The files, and those in the folders."""
+    """The files themselves, and the files in the folders."""
     found: list[Path] = []
     for path in files:
         inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
@@ -49,7 +49,7 @@ def expand(files: list[Path]) -> list[Path]:
 
 
 def report(outcomes: list[Outcome], broken: list[str], files: int, as_json: bool) -> None:
-    """Print every difference and every broken scenario and file, then the sum."""
+    """Print every difference and every broken scenario and file, then the totals."""
     if as_json:
         print(json.dumps({"scenarios": [outcome.dump() for outcome in outcomes], "broken": broken}, indent=2))
         return
@@ -64,7 +64,7 @@ def report(outcomes: list[Outcome], broken: list[str], files: int, as_json: bool
 
 
 def summed(outcomes: list[Outcome], broken_files: int, files: int) -> str:
-    """How many held, failed, and could not be understood."""
+    """How many held, failed, and could not be read."""
     held = sum(outcome.holds for outcome in outcomes)
     broken = sum(bool(outcome.broken) for outcome in outcomes)
     said = f"{len(outcomes)} scenarios in {files} files: {held} held, {len(outcomes) - held - broken} failed"

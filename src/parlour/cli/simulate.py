@@ -1,4 +1,4 @@
-"""`parlour simulate`: many games at once, for whoever designs or studies them."""
+"""`parlour simulate`: many games at once, for people who design or study them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def draw(summary: dict[str, Any], console: Console) -> None:
 
 
 def draw_facts(part: str, facts: dict[str, Any]) -> Table:
-    """What the game noted of its parts, one line a fact."""
+    """What the game noted about its parts, one line for each fact."""
     table = Table("fact", "over all", title=f"{part}: {facts['rows']} in all")
     for name, fact in facts.items():
         if name != "rows":
@@ -82,7 +82,8 @@ def draw_facts(part: str, facts: dict[str, Any]) -> Table:
 
 
 def draw_uses(kind: str, rows: list[dict[str, Any]]) -> Iterator[Table]:
-    """How often things were used, and how often those won who did: a table a deed, of many things what stands out."""
+    """How often things were used, and how often the players who did so won: a table for each deed; if there are many
+    things, only what stands out."""
     for what in dict.fromkeys(row["what"] for row in rows):
         deeds = [row for row in rows if row["what"] == what]
         shown = outstanding(deeds, MOST_USES)

@@ -1,4 +1,5 @@
-"""`parlour soak`: bots play for a given time with whatever options there are, and all that games promise is checked."""
+"""`parlour soak`: bots play for a given time with all kinds of options, and everything that games promise is
+checked."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ def soak_command(
     known: list[Failure] = []
 
     def tell(tally: Tally) -> None:
-        for failure in tally.failures[len(known) :]:  # at once: an hour is long
+        for failure in tally.failures[len(known) :]:  # immediately: an hour is long
             known.append(failure)
             tell_failure(failure, failed)
         if tally.bouts["all"] >= told[0] + EVERY:
@@ -72,7 +73,7 @@ def soak_command(
 
 
 def tell_failure(failure: Failure, file: Path | None) -> None:
-    """Tell a failure with the line that plays it again, and keep that line."""
+    """Report a failure with the line that replays it, and store that line."""
     print(f"\n{failure.words}\nparlour soak --again '{failure.bout}'", flush=True)
     if file is not None:
         with file.open("a", encoding="utf-8") as kept:

@@ -1,4 +1,4 @@
-"""What was aimed at, as rows of a table."""
+"""The targets, as rows of a table."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def target_row(target: Target) -> list[str]:
 
 
 def amount(value: float) -> str:
-    """A measured value to set beside its aim."""
+    """A measured value, in the form of its target."""
     return f"{value:.2f}" if value < 1000 else f"{value:,.0f}"

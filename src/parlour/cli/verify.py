@@ -1,4 +1,4 @@
-"""`parlour verify`: whether the seed was the promised one, chance a secret, and every answer legal to the end."""
+"""`parlour verify`: whether the seed is the promised one, chance was secret, and every answer is legal to the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from parlour.kernel.rng import KEYED
 
 
 class Check(Struct, frozen=True):
-    """One thing that was looked at; `holds` is None where there was nothing to compare with."""
+    """One thing that was looked at; `holds` is None if there was nothing to compare with."""
 
     name: str
     holds: bool | None
@@ -65,7 +65,7 @@ MARKS = {True: "holds", False: "FAILS", None: "unchecked"}
 
 
 def check_seed(record: str, given: str) -> Check:
-    """Whether the seed is the one that was promised, in the record and to whoever checks."""
+    """Whether the seed is the one that was promised, in the record and to the person who checks."""
     document = read_document(record)
     stated = read_commitment(document)
     promised = [each for each in (stated, given) if each]
@@ -80,7 +80,7 @@ def check_seed(record: str, given: str) -> Check:
 
 
 def check_chance(record: str) -> Check:
-    """Whether nobody could foretell what chance would bring."""
+    """Whether nobody could predict chance."""
     if read_chance(read_document(record)) == KEYED:
         return Check("chance", True, "keyed by the seed: nothing that was seen foretold the rest")
     return Check("chance", None, "the old kind, which could be foretold from what a player saw")

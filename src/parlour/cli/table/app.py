@@ -1,4 +1,4 @@
-"""The application around the screens: it knows which table is open, and leaves it safely."""
+"""The application around the screens: it knows which table is open, and closes it safely."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from parlour.cli.table.session import Session
 from parlour.cli.table.start import StartScreen
 from parlour.cli.table.table import TableScreen
 
-PACE = 0.8  # seconds that a bot's answer takes at least, so that it can be followed
+PACE = 0.8  # minimum seconds for a bot's answer, so that it can be followed
 
 
 class ParlourApp(App[None]):
@@ -50,7 +50,7 @@ class ParlourApp(App[None]):
         self.sit_down(event.session)
 
     def on_over_screen_again(self, event: OverScreen.Again) -> None:
-        """From the end of a game to the next one: its table makes room."""
+        """From the end of a game to the next one: its table is closed."""
         self.pop_screen()
         self.pop_screen()
         self.sit_down(event.session)
@@ -68,7 +68,7 @@ class ParlourApp(App[None]):
         self.exit()
 
     def farewell(self) -> str:
-        """What to say when the screen is gone: how to come back."""
+        """What to print after the screen closes: how to resume."""
         session = self.session
         if session is None:
             return ""

@@ -107,7 +107,7 @@ class Zone:
 
 
 class Page:
-    """A thing to be read at leisure: a title, and lines of rule text and rulings."""
+    """A page about a thing: a title, and lines of rule text and rulings."""
 
     def __init__(self, title: str, lines: list[str]) -> None:
         self.title = title
@@ -180,7 +180,7 @@ class Pointer:
         return y, max(0, min(x, len(zone.rows[y]) - 1))
 
     def move(self, down: int, right: int) -> None:
-        """An arrow key: within the zone, and over its upper or lower edge into the next one."""
+        """An arrow key: within the zone, and across its upper or lower edge into the next one."""
         order = [zone.name for zone in self.zones]
         if self.zone not in order:
             return
@@ -205,7 +205,7 @@ class Pointer:
 
 
 class Board:
-    """How a game looks in the terminal. The base class is what every game gets at once; see `plain`."""
+    """How a game looks in the terminal. The base class is what every game gets by default; see `plain`."""
 
     def status(self, scene: Scene) -> Text:
         """The score, in one line."""
@@ -224,13 +224,13 @@ class Board:
         raise NotImplementedError
 
     def page(self, scene: Scene, thing: Thing, rules: Rulebook) -> Page:
-        """A thing at large: its rule text and its rulings."""
+        """A thing in detail: its rule text and its rulings."""
         raise NotImplementedError
 
     def news(self, scene: Scene, events: list[Event]) -> str:
-        """What of the last events to say aloud, beside the log; the scene's seat has heard them all."""
+        """Which of the last events to announce, besides the log; the scene's seat has heard them all."""
         return ""
 
     def beat(self, events: list[Event]) -> float:
-        """How much longer than usual to rest after something happened, so that it can be seen."""
+        """How much longer than usual to pause after an event, so that it can be seen."""
         return 1.0

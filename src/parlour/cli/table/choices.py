@@ -8,7 +8,7 @@ from parlour.cli.table.board import Pointer, Zone
 
 
 def draw_choices(pointer: Pointer, name: str, width: int, height: int) -> Text:
-    """The rows of a zone around the pointer; arrows tell that there are more."""
+    """The rows of a zone around the pointer; arrows show that there are more."""
     zone = next((zone for zone in pointer.zones if zone.name == name), None)
     text = Text(no_wrap=True, overflow="ellipsis")
     if zone is None:

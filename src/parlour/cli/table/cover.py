@@ -1,4 +1,4 @@
-"""Covered hands: what stands on the screen while the keyboard goes to somebody else."""
+"""Covered hands: what the screen shows while the keyboard goes to somebody else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Left = Literal["uncover", "take back"]
 
 
 class CoverScreen(Screen[Left]):
-    """Nothing of the table, only to whom the keyboard goes. It is handed names, never a table."""
+    """Nothing of the table, only to whom the keyboard goes. It gets names, never a table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "uncover", "Uncover"),

@@ -26,7 +26,7 @@ def plain(name: str) -> str:
 
 
 def is_nothing(value: object) -> bool:
-    """Whether there is nothing to tell: no value, no, or an empty list or text."""
+    """Whether there is nothing to show: no value, no, or an empty list or text."""
     return value is None or value is False or value in ("", [], {})
 
 
@@ -102,7 +102,7 @@ class Teller:
         return " ".join(f"{plain(key)} {self.brief(part)}" for key, part in told) or "-"
 
     def card(self, card: dict[str, object]) -> str:
-        """A card: its name, and whatever else is known of it; a hidden one shows its back."""
+        """A card: its name, and everything else that is known of it; a hidden one shows its back."""
         if card["name"] is None:
             return HIDDEN
         facts = self.facts({key: part for key, part in card.items() if key not in ("card", "name") and part != 0})

@@ -1,4 +1,4 @@
-"""The log under a table: one line an event, the newest in sight."""
+"""The log under a table: one line for each event, the newest visible."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from rich.text import Text
 from textual import events
 from textual.widgets import RichLog
 
-MOST_LINES = 200  # the whole log is a key away
+MOST_LINES = 200  # a key shows the whole log
 
 
 class LogPane(RichLog, can_focus=False):
-    """Shows a story that grows; a story that is another one is written anew."""
+    """Shows a log that grows; a different log is written from the start."""
 
     def __init__(self) -> None:
         super().__init__(id="log", wrap=True, markup=False, highlight=False, min_width=20)
@@ -27,7 +27,7 @@ class LogPane(RichLog, can_focus=False):
         self.written = story.copy()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Other lines need other breaks."""
+        """A new width needs new line breaks."""
         super().on_resize(event)
         story, self.written = self.written, []
         self.show(story)

@@ -61,7 +61,7 @@ class OverScreen(Screen[None]):
         self.app.push_screen(ReplayScreen(Steps(self.session.record()), ALL, self.session.seating))
 
     def action_rematch(self) -> None:
-        """Deal once more, for the same seats."""
+        """Deal again, for the same seats."""
         path = new_save(self.session.game.name)
         self.post_message(self.Again(rematch_of(self.session, fresh_seed(), path)))
 

@@ -1,4 +1,4 @@
-"""Screens to read: a card at large, a hint, help, the log, the whole table in words, the rules."""
+"""Screens to read: a card in detail, a hint, help, the log, the whole table in words, the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board that every game has at once: its view in words, and the options of the question as a list."""
+"""The board that every game has by default: its view in words, and the options of the question as a list."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class PlainBoard(Board):
         return [Zone("choices", [[Thing(choice.words, choice.option)] for choice in scene.choices])]
 
     def height(self, scene: Scene, width: int, height: int) -> int:
-        """Half of the screen, or more where the view is long."""
+        """Half of the screen, or more if the view is long."""
         return max(8, min(height - 9, max(len(scene.choices), len(view_lines(scene.seen, scene.game))) + 1))
 
     def draw(self, scene: Scene, pointer: Pointer, width: int, height: int) -> Group:
@@ -62,7 +62,7 @@ class PlainBoard(Board):
 
 
 def printed_on(game: Game, words: str) -> list[str]:
-    """The cards that words name, each with its text; a name within a longer one that is meant does not count."""
+    """The cards that words name, each with its text; a name that is only part of a longer name does not count."""
     named = [card for card in game.catalogue() if re.search(rf"(?<!\w){re.escape(str(card['name']))}(?!\w)", words)]
     names = [str(card["name"]) for card in named]
     return [

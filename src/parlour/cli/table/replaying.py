@@ -70,7 +70,7 @@ class ReplayScreen(Screen[None]):
         self.draw()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Use the room there is."""
+        """Use the available space."""
         self.draw()
 
     def draw(self) -> None:
@@ -110,7 +110,7 @@ class ReplayScreen(Screen[None]):
             self.go(self.steps.at + 1)
 
     def pause(self) -> None:
-        """Stand still."""
+        """Pause."""
         assert self.timer is not None
         self.playing = False
         self.timer.pause()
@@ -135,7 +135,7 @@ class ReplayScreen(Screen[None]):
             self.timer.pause()
 
     def action_view(self) -> None:
-        """Through other eyes."""
+        """Change the point of view."""
         at = self.viewers.index(self.viewer) if self.viewer in self.viewers else -1
         self.viewer = self.viewers[(at + 1) % len(self.viewers)]
         self.draw()

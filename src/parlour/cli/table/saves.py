@@ -57,7 +57,7 @@ def dump_table(match: Match, seating: Seating) -> str:
 
 
 def write_safely(path: Path, text: str) -> None:
-    """Replace a file in one step: whoever looks, at any moment, finds the old text or the new one."""
+    """Replace a file in one step: a reader always finds either the old text or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -73,7 +73,7 @@ def write_safely(path: Path, text: str) -> None:
 
 
 def flush_folder(folder: Path) -> None:
-    """Make the new name of a file last through a power cut."""
+    """Make sure that the new name of a file survives a power cut."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -82,7 +82,7 @@ def flush_folder(folder: Path) -> None:
 
 
 def read_file(path: Path) -> str:
-    """The text of a file, or a clear word about why there is none."""
+    """The text of a file, or a clear message why it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -127,7 +127,7 @@ def open_tables() -> list[Path]:
         try:
             saved = load_saved(path)
         except ParlourError:
-            continue  # whatever it is, it is no table of ours
+            continue  # it is not one of our tables
         if saved.seating is not None and not saved.over:
             found.append(path)
     return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)

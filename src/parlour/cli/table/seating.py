@@ -23,7 +23,7 @@ class Seating:
     def __init__(self, specs: list[str]) -> None:
         for spec in specs:
             if spec != PERSON:
-                make_bot(spec)  # refuses what is no bot
+                make_bot(spec)  # refuses what is not a bot
         self.specs = specs
 
     @property
@@ -47,12 +47,12 @@ class Seating:
 
 
 def bot_words(spec: str) -> str:
-    """A bot's name as a person says it."""
+    """A bot's name as people say it."""
     return f"level {spec[5:]}" if spec in LEVEL_WORDS else spec
 
 
 def seat_people(seats: int, people: int, bots: str) -> Seating:
-    """People in the first seats, bots in the others; several bots are parted by commas, the last one repeats."""
+    """People in the first seats, bots in the others; several bots are separated by commas, and the last one repeats."""
     if not 0 <= people <= seats:
         raise ParlourError(f"{people} people cannot sit at a table with {seats} seats")
     kinds = bots.split(",")

@@ -15,13 +15,13 @@ from parlour.kernel.state import WATCHER
 
 
 class Session:
-    """One table. Whatever changes it also saves it."""
+    """One table. Every change also saves it."""
 
     def __init__(self, match: Match, seating: Seating, path: Path) -> None:
         self.match = match
         self.seating = seating.fit(match.state.seats)
         self.path = path
-        self.moves = 0  # how often the table changed, so that a late thought can be told from a timely one
+        self.moves = 0  # how often the table changed, so that a late thought can be recognised
         self.trouble = ""  # why the last save failed, or ""
 
     @property
@@ -31,7 +31,7 @@ class Session:
 
     @property
     def onlooker(self) -> int:
-        """Whose eyes to draw for while nobody has sat down: the only person's, else everybody's."""
+        """From whose point of view to draw while nobody has sat down: the only person's, else everybody's."""
         people = self.seating.people
         return people[0] if len(people) == 1 else WATCHER
 
@@ -55,14 +55,15 @@ class Session:
         return None
 
     def bot_asked(self) -> int | None:
-        """The first bot that is asked something, once no person is: people may take their time, and take back."""
+        """The first bot that is asked something, once no person is: people may take their time, and take answers
+        back."""
         if self.person_asked() is not None:
             return None
         asks = self.match.asks
         return asks[0].seat if asks else None
 
     def answer(self, seat: int, option: int) -> None:
-        """Give an answer and save."""
+        """Apply an answer and save."""
         self.match.answer(seat, option)
         self.moves += 1
         self.save()
@@ -81,7 +82,7 @@ class Session:
         self.save()
 
     def save(self) -> None:
-        """Write the table down. A full disk must not end the game: the trouble is kept and told."""
+        """Save the table. A full disk must not end the game: the error is kept and shown."""
         try:
             write_safely(self.path, dump_table(self.match, self.seating))
             self.trouble = ""
@@ -93,7 +94,7 @@ class Session:
         return dump_record(self.match)
 
     def why_not(self, seat: int, thing: str) -> str:
-        """Why a thing is no option of the seat's question."""
+        """Why a thing is not an option of the seat's question."""
         ask = self.ask_of(seat)
         refusal = self.game.why_not(self.match.state, ask, thing) if ask else None
         return str(refusal) if refusal else ""
@@ -105,7 +106,7 @@ def new_session(game: Game, options: dict[str, object], seed: str, seating: Seat
 
 
 def rematch_of(session: Session, seed: str, path: Path) -> Session:
-    """The next game of a table that is over: the same seats, and whatever the game says about who begins."""
+    """The next game of a table that is over: the same seats, and the game decides who begins."""
     match, ending = session.match, session.match.ending
     assert ending is not None
     return new_session(session.game, session.game.rematch(match.options, ending), seed, session.seating, path)

@@ -16,7 +16,7 @@ Value = TypeVar("Value")
 
 
 class Setup:
-    """The choices so far. Each row has a name, a value and a word of explanation."""
+    """The choices so far. Each row has a name, a value and a short explanation."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -75,13 +75,13 @@ class Setup:
             self.take_game(games()[names.index(name)])
 
     def change_option(self, setting: Setting, by: int) -> None:
-        """Another value; where the number of players changes, so do the seats."""
+        """Another value; if the number of players changes, so do the seats."""
         self.options[setting.name] = following(setting.choices, self.options[setting.name], by)
         seats = self.seats()
         self.specs = (self.specs + [FIRST_BOT] * seats)[:seats]
 
 
 def following(values: list[Value], value: Value, by: int) -> Value:
-    """The value after (or before) another, around."""
+    """The value after (or before) another, wrapping around."""
     at = values.index(value) if value in values else 0
     return values[(at + by) % len(values)]

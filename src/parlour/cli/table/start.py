@@ -28,7 +28,7 @@ SIT = "Sit down and play"
 
 
 class StartScreen(Screen[None]):
-    """Rows to choose in, then the door to the table, then the tables that wait."""
+    """Rows to choose in, then the line that opens the table, then the saved tables."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "row(-1)", show=False, priority=True),
@@ -55,7 +55,7 @@ class StartScreen(Screen[None]):
         self.told = ""
 
     def compose(self) -> ComposeResult:
-        """A headline, the menu, a word about the row, the keys."""
+        """A headline, the menu, a note about the row, the keys."""
         yield Static(Text("Parlour · a table in the terminal"), id="headline")
         yield Static(id="menu")
         yield Static(id="message")
@@ -66,7 +66,7 @@ class StartScreen(Screen[None]):
         self.draw()
 
     def on_resize(self) -> None:
-        """Use the room there is."""
+        """Use the available space."""
         self.draw()
 
     def draw(self) -> None:
@@ -90,13 +90,13 @@ class StartScreen(Screen[None]):
         return lines
 
     def option_line(self, number: int, name: str, value: str) -> Text:
-        """A name, and its value between arrows where it is pointed at."""
+        """A name, and its value, between arrows if it is selected."""
         pointed = number == self.row
         text = Text().append(f"  {name:<12}", LIT if pointed else DIM)
         return text.append(f" ◂ {value} ▸ " if pointed else f"   {value}   ", POINTED if pointed else LIT)
 
     def line_of_row(self) -> int:
-        """Where the chosen row stands among the lines."""
+        """The line of the chosen row."""
         rows = len(self.setup.rows())
         if self.row < rows:
             return self.row
@@ -123,7 +123,7 @@ class StartScreen(Screen[None]):
             self.draw()
 
     def action_enter(self) -> None:
-        """Through the door, or to a saved table; a row before the door goes on to the door."""
+        """Open the table, or a saved one; from a row above, go on to the line that opens the table."""
         rows = len(self.setup.rows())
         if self.row < rows:
             self.row = rows

@@ -21,7 +21,7 @@ ADVISER = "level5"
 
 
 class TableScreen(TableView):
-    """One table, for whoever sits at the keyboard."""
+    """One table, for the person at the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "choose", "Choose"),
@@ -44,14 +44,14 @@ class TableScreen(TableView):
         self.go_on()
 
     def on_unmount(self) -> None:
-        """Nobody needs to think any more."""
+        """Stop the bots."""
         self.players.close()
         self.adviser.close()
 
     # Whose turn it is
 
     def go_on(self) -> None:
-        """Draw the table, then let whoever is asked answer."""
+        """Draw the table, then let the seat that is asked answer."""
         session = self.session
         seat = session.person_asked()
         if session.match.ending is not None:
@@ -87,7 +87,7 @@ class TableScreen(TableView):
         self.draw()
 
     def clear_desk(self) -> None:
-        """Close whatever page lies over the table: it may show what the next person must not see."""
+        """Close every page that covers the table: it may show what the next person must not see."""
         while self in self.app.screen_stack and self.app.screen is not self:
             self.app.pop_screen()
 
@@ -105,7 +105,7 @@ class TableScreen(TableView):
             self.run_worker(self.play_bot(seat), group="bot", exclusive=True)
 
     async def play_bot(self, seat: int) -> None:
-        """A bot's answer: after a short rest, and only if the table still waits for it."""
+        """A bot's answer: after a short pause, and only if the table still waits for it."""
         session, moves, begun = self.session, self.session.moves, monotonic()
         option, trouble = await self.players.answer(session.match, seat, session.seating.specs[seat])
         await asyncio.sleep(max(0.0, self.pace - (monotonic() - begun)))
@@ -120,7 +120,7 @@ class TableScreen(TableView):
             self.go_on()
 
     def answer(self, seat: int, option: int) -> list[Event]:
-        """Give an answer and say aloud what came of it; gives what the seat at the keyboard heard."""
+        """Apply an answer and announce what it caused; returns what the seat at the keyboard heard."""
         heard = len(self.session.match.heard(self.viewer))
         self.session.answer(seat, option)
         new = self.session.match.heard(self.viewer)[heard:]
@@ -130,7 +130,7 @@ class TableScreen(TableView):
     # Keys
 
     def action_choose(self) -> None:
-        """Answer with what is pointed at, or say why that is no answer."""
+        """Answer with what is pointed at, or say why that is not an option."""
         thing = self.pointer.thing
         if self.session.ask_of(self.viewer) is None:
             self.say("It is not your turn." if not self.over else "The game is over.")
@@ -144,7 +144,7 @@ class TableScreen(TableView):
             self.go_on()
 
     def action_undo(self) -> None:
-        """Take the last answer back, if it was this person's and nothing came to light since."""
+        """Take the last answer back, if it was this person's and nothing was revealed since."""
         last = self.session.who_may_take_back()
         if last is None or last != self.viewer:
             self.say("Nothing can be taken back: something was revealed since, or somebody else has acted.")
@@ -163,7 +163,7 @@ class TableScreen(TableView):
         self.run_worker(self.advise(), group="hint", exclusive=True)
 
     async def advise(self) -> None:
-        """Show the hint, if the question still stands."""
+        """Show the hint, if the question is still open."""
         session, moves, viewer = self.session, self.session.moves, self.viewer
         try:
             thoughts = await self.adviser.thoughts(session.match, viewer, ADVISER)

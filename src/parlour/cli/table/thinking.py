@@ -22,13 +22,13 @@ class ThinkerError(Exception):
 
 
 class Thinker:
-    """A process of its own that thinks; it starts with the first question and again after a failure."""
+    """A separate process that thinks; it starts with the first question and again after a failure."""
 
     def __init__(self) -> None:
         self.process: Popen[str] | None = None
 
     async def answer(self, match: Match, seat: int, bot: str) -> tuple[int, str]:
-        """The bot's answer. If it fails a stand-in answers, and the second part says what went wrong."""
+        """The bot's answer. If it fails, a stand-in answers, and the second part says what went wrong."""
         try:
             reply = await self.ask(match, seat, bot, "answer")
             option = int(str(reply["option"]))
@@ -45,7 +45,7 @@ class Thinker:
         return [Thought(option, visits, chance) for option, visits, chance in found]
 
     async def ask(self, match: Match, seat: int, bot: str, want: str) -> dict[str, object]:
-        """One question and its reply. Whoever stops waiting stops the thinking too."""
+        """One question and its reply. A caller that stops waiting stops the thinking too."""
         request = request_line(match, seat, bot, want)
         try:
             reply = await asyncio.wait_for(asyncio.to_thread(self.exchange, request), PATIENCE)
@@ -77,7 +77,7 @@ class Thinker:
         return reply
 
     def close(self) -> None:
-        """Let the process go; a thread that waits for its words gets none."""
+        """End the process; a thread that waits for its reply gets none."""
         process, self.process = self.process, None
         if process is not None:
             with suppress(BrokenPipeError), process:
@@ -85,7 +85,7 @@ class Thinker:
 
 
 def stand_in(match: Match, seat: int) -> int:
-    """A quick sensible answer where the bot has none; the first option if even that fails."""
+    """A quick sensible answer if the bot has none; the first option if even that fails."""
     try:
         return make_bot(STAND_IN, match.seed).answer(match.clone().sight(seat))
     except Exception:  # the game must go on

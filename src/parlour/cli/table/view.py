@@ -51,7 +51,7 @@ class TableView(Screen[None]):
         self.viewer = session.onlooker
         self.pointer = Pointer()
         self.scene = self.look()
-        self.told = ""  # what the message line says beside what is pointed at
+        self.told = ""  # what the message line says besides what is pointed at
 
     def compose(self) -> ComposeResult:
         """Headline, status, board, message, log, keys."""
@@ -63,7 +63,7 @@ class TableView(Screen[None]):
         yield Static(id="keys")
 
     def on_resize(self, event: events.Resize) -> None:
-        """Use the room there is."""
+        """Use the available space."""
         self.draw()
 
     # Drawing
@@ -73,7 +73,7 @@ class TableView(Screen[None]):
         return Scene(self.session.match, self.viewer, self.names)
 
     def draw(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         if not self.is_mounted:
             return
         width, height = self.app.size
@@ -136,7 +136,7 @@ class TableView(Screen[None]):
         self.draw_message()
 
     def action_read(self) -> None:
-        """The thing under the pointer, at large."""
+        """The thing under the pointer, in detail."""
         if self.pointer.thing is not None:
             page = self.board.page(self.scene, self.pointer.thing, self.session.game.rulebook())
             self.app.push_screen(PageScreen(page))

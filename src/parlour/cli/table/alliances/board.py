@@ -16,7 +16,7 @@ from parlour.games.alliances.board import COLUMNS
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.state import WATCHER, Event
 
-ROOMY = 34  # lines of screen from which on countries and cards are drawn larger
+ROOMY = 34  # from this many lines of screen, countries and cards are drawn larger
 WIDEST_CELL = 15
 LOUD = ("dominant", "won", "drawn", "captured", "campaign", "empire scored")
 
@@ -69,7 +69,7 @@ class AlliancesBoard(Board):
         return draw_boxes(pointer) if self.boxed(scene, seen) else draw_rows(pointer, width)
 
     def page(self, scene: Scene, thing: Thing, rules: Rulebook) -> Page:
-        """A card, a country or a bid at large."""
+        """A card, a country or a bid in detail."""
         return page_of(look(scene), thing, rules)
 
     def news(self, scene: Scene, events: list[Event]) -> str:
@@ -77,7 +77,8 @@ class AlliancesBoard(Board):
         return " ".join(scene.game.sentence(event) for event in events if event.name in LOUD)
 
     def beat(self, events: list[Event]) -> float:
-        """The end of a campaign stays to be read, a decided conflict to be seen; the rest goes by."""
+        """The end of a campaign stays long enough to be read, a decided conflict to be seen; the rest passes
+        quickly."""
         names = {event.name for event in events}
         if names & {"campaign", "empire scored"}:
             return 5.0

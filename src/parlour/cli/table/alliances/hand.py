@@ -82,7 +82,7 @@ def pointing(pointer: Pointer) -> tuple[int, int] | None:
 
 
 def draw_all(seen: Seen, width: int) -> list[Text]:
-    """A line for every player's hand, as far as it is known; how many cards, where it is not."""
+    """A line for every player's hand, as far as it is known; the number of cards, if it is not."""
     lines = []
     for seat in seen.seats:
         names = sorted_names(seat.hand)

@@ -60,7 +60,7 @@ def join_cells(parts: list[Text]) -> Text:
 
 
 def draw_cell(seen: Seen, place: Place, thing: Thing, pointed: bool, cell: int, tall: bool) -> list[Text]:
-    """A country: its name, whose it is, its defence."""
+    """A country: its name, its owner, its defence."""
     lit, target = thing.option is not None, seen.target == place.place
     mark = CONFLICT if target else "▹" if lit else " "
     style = Style(color=SIDE_COLOURS[place.owner]) if place.owner else Style()

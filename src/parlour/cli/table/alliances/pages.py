@@ -1,4 +1,4 @@
-"""Cards, countries and bids at large: what they do, and the rulings about them."""
+"""Cards, countries and bids in detail: what they do, and the rulings about them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_RULINGS = 12
 
 
 def page_of(seen: Seen, thing: Thing, rules: Rulebook) -> Page:
-    """Whatever the thing is, on a page."""
+    """The page of a thing of any kind."""
     for number, place in enumerate(seen.map):
         if place.name == thing.name:
             return country_page(seen, number, place)
@@ -57,5 +57,5 @@ def country_page(seen: Seen, number: int, place: Place) -> Page:
 
 
 def rulings(rules: Rulebook, name: str) -> list[str]:
-    """What the rules say about a name, as far as a page holds it."""
+    """What the rules say about a name, as much as fits on a page."""
     return [f"{each.rule}  {each.words}" for each in rules.about(name)[:MOST_RULINGS]]

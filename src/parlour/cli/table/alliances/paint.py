@@ -21,7 +21,7 @@ LINES = Style(color="#6e7681")
 
 
 def written(words: str, style: Style) -> Text:
-    """Words in a style that ends with them: what is appended later starts afresh."""
+    """Words in a style that ends with them: what is appended later has its own style."""
     return Text().append(words, style)
 
 

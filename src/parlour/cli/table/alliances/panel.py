@@ -1,4 +1,4 @@
-"""Beside the map: the cards on the table, the bids, or what is laid face down."""
+"""Beside the map: the cards on the table, the bids, or the cards laid face down."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def played_line(name: str, note: str, thing: Thing, pointed: bool) -> Text:
 
 
 def player_line(scene: Scene, seat: Seat, right: Text, width: int) -> Text:
-    """A player with his side, and something at the right edge."""
+    """A player with their side, and something at the right edge."""
     turn = "▸" if seat.seat in scene.waiting else " "
     line = written(turn, LIT) + written(f"P{seat.seat + 1} ", LIT) + side_sign(seat.side)
     if seat.seat == scene.seat:

@@ -24,7 +24,7 @@ class Power(Struct):
 
 
 class Seat(Struct):
-    """A player as the viewer sees him."""
+    """A player as the viewer sees them."""
 
     seat: int
     side: str
@@ -109,7 +109,7 @@ class Played:
 
 
 class Conflict:
-    """The conflict to show: the one on the table, or the last one until the next card falls."""
+    """The conflict to show: the one on the table, or the last one until the next card is played."""
 
     def __init__(self, title: str, cards: dict[int, Played], result: str) -> None:
         self.title = title

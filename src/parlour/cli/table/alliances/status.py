@@ -11,7 +11,7 @@ from parlour.kernel.state import WATCHER
 
 
 def status_line(scene: Scene, seen: Seen, width: int) -> Text:
-    """The facts with their words, or without where the line is too short for them."""
+    """The facts with their labels, or without them if the line is too short."""
     long = join(facts(scene, seen, brief=False))
     return long if len(long.plain) <= width else join(facts(scene, seen, brief=True))
 
@@ -23,7 +23,7 @@ def join(parts: list[Text]) -> Text:
 
 def facts(scene: Scene, seen: Seen, brief: bool) -> list[Text]:
     """What a player wants to know at every moment."""
-    campaign = seen.campaign - (0 if scene.waiting else 1)  # a game that is over has counted on
+    campaign = seen.campaign - (0 if scene.waiting else 1)  # a finished game has already counted one more
     parts = [Text(f"C{campaign}" if brief else f"Campaign {campaign}")]
     if seen.empire is None:
         parts.append(versus("won", [side.wins for side in seen.sides]))

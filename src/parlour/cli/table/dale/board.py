@@ -18,7 +18,7 @@ from parlour.games.dale.state import MARKET_SLOTS
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.state import WATCHER, Event
 
-TALL = 30  # lines of screen from which on cards have frames
+TALL = 30  # from this many lines of screen, cards have frames
 FEWEST_CHOICES = 3
 MOST_TEXT = 4
 NARROWEST = 18  # of a frame
@@ -27,7 +27,7 @@ LOUD = ("played", "built", "ability", "rolled", "looked", "copied")
 
 
 class DaleBoard(Board):
-    """The players, the market, the hand, and the choices that are none of these."""
+    """The players, the market, the hand, and the other choices."""
 
     def __init__(self) -> None:
         self.width = 80
@@ -65,7 +65,7 @@ class DaleBoard(Board):
         else:
             self.in_row = max(1, width // LINE_ROOM)
             lower = 2 + -(-hand // self.in_row)
-        self.listed = max(FEWEST_CHOICES, room - upper - lower)  # all the rest, so that nothing jumps
+        self.listed = max(FEWEST_CHOICES, room - upper - lower)  # all the rest, so that the layout does not jump
         return upper + lower + self.listed
 
     def hand_size(self, scene: Scene, seen: Seen) -> int:
@@ -98,7 +98,7 @@ class DaleBoard(Board):
         return written(words, thing_style(LIT, False, pointed=pointing(pointer, "market") == (0, 0)))
 
     def draw_market(self, seen: Seen, pointer: Pointer, width: int) -> list[Text]:
-        """The market, the dearest slot first."""
+        """The market, the most expensive slot first."""
         zone = zone_named(pointer, "market")
         rows = list(range(1, len(zone.rows))) if zone else []
         if self.framed:
@@ -117,7 +117,7 @@ class DaleBoard(Board):
         return draw_lines(seen, pointer, "hand", width)
 
     def draw_choices(self, pointer: Pointer, width: int) -> list[Text]:
-        """The choices around the pointed one; arrows tell that there are more."""
+        """The choices around the pointed one; arrows show that there are more."""
         zone = zone_named(pointer, "choices")
         if zone is None:
             return [Text("")] * self.listed
@@ -136,7 +136,7 @@ class DaleBoard(Board):
     # Reading
 
     def page(self, scene: Scene, thing: Thing, rules: Rulebook) -> Page:
-        """A card, a player or a pile at large."""
+        """A card, a player or a pile in detail."""
         return page_of(scene, look(scene), thing, rules)
 
     def news(self, scene: Scene, events: list[Event]) -> str:
@@ -144,6 +144,6 @@ class DaleBoard(Board):
         return " ".join(scene.game.sentence(event) for event in events if event.name in LOUD)
 
     def beat(self, events: list[Event]) -> float:
-        """A stack stays to be seen, a played card a little; the rest goes by."""
+        """A stack stays long enough to be seen, a played card a little; the rest passes quickly."""
         names = {event.name for event in events}
         return 2.5 if "built" in names else 1.5 if names & set(LOUD) else 1.0

@@ -18,7 +18,7 @@ FRAME_LINES = 4  # top, name, facts, bottom
 
 
 def value_words(card: Card) -> str:
-    """The value, and what it is worth now if that is something else."""
+    """The value, and what it is worth now if that differs."""
     if isinstance(card, Held) and card.worth is not None and card.worth != card.value:
         return f"{card.value}→{card.worth}"
     return str(card.value)
@@ -88,7 +88,7 @@ def facts_of(thing: Thing) -> str:
 
 
 def draw_frames(seen: Seen, pointer: Pointer, name: str, rows: list[int], room: int, text: int) -> list[Text]:
-    """Cards in frames, with so many lines of their text; lit ones have a heavy frame."""
+    """Cards in frames, with this many lines of their text; lit ones have a heavy frame."""
     zone = zone_named(pointer, name)
     lines: list[Text] = []
     for y in rows if zone else []:

@@ -1,4 +1,4 @@
-"""Cards, players and piles at large: what is printed on them, what their words mean, and the rulings about them."""
+"""Cards, players and piles in detail: what is printed on them, what their words mean, and the rulings about them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ LAWS = {
 
 
 def page_of(scene: Scene, seen: Seen, thing: Thing, rules: Rulebook) -> Page:
-    """Whatever the thing is, on a page."""
+    """The page of a thing of any kind."""
     if isinstance(thing, SeatThing):
         return seat_page(scene, seen, thing.seat)
     if isinstance(thing, PileThing):
@@ -128,7 +128,7 @@ def state_lines(card: Card) -> list[str]:
 
 
 def rulings(rules: Rulebook, name: str) -> list[str]:
-    """What the rules say about a card, as far as a page holds it."""
+    """What the rules say about a card, as much as fits on a page."""
     return [f"{each.rule}  {each.words}" for each in rules.about(name)[:MOST_RULINGS]]
 
 
@@ -191,7 +191,7 @@ def character_lines(seen: Seen, card: Card) -> list[str]:
 
 
 def option_page(scene: Scene, seen: Seen, thing: Thing, rules: Rulebook) -> Page:
-    """An option that is no card: an ability's text, the cards that it names, or the rules about it."""
+    """An option that is not a card: an ability's text, the cards that it names, or the rules about it."""
     own = seen.own(scene.seat)
     for ability in own.character.abilities if own is not None and own.character is not None else []:
         if thing.name == f"use {ability.name}":

@@ -17,7 +17,7 @@ SLUGS = {deck.slug: deck.short for deck in ALL_DECKS}
 
 
 def written(words: str, style: Style) -> Text:
-    """Words in a style that ends with them: what is appended later starts afresh."""
+    """Words in a style that ends with them: what is appended later has its own style."""
     return Text().append(words, style)
 
 
@@ -33,7 +33,7 @@ def set_letters(name: str | None) -> str:
 
 
 def kind_letters(card: Print | None) -> str:
-    """T for a technique, T+ for one with a bonus action, P for a passive; nothing for what is neither."""
+    """T for a technique, T+ for one with a bonus action, P for a passive; nothing for other cards."""
     if card is None or not card.text:
         return ""
     return ("T+" if card.bonus else "T") if card.technique else "P"

@@ -30,7 +30,7 @@ class Held(Card):
 
 
 class Known(Card):
-    """A card of a face-down pile that the viewer knows, so many cards below the top."""
+    """A card of a face-down pile that the viewer knows, this many cards below the top."""
 
     below: int
 
@@ -77,7 +77,7 @@ class Character(Kept):
 
 
 class Seat(Struct):
-    """A player as the viewer sees him."""
+    """A player as the viewer sees them."""
 
     seat: int
     side: int
@@ -129,7 +129,7 @@ class Seen(Struct):
     aside: list[Card]
 
     def own(self, seat: int) -> Seat | None:
-        """The viewer's own seat, if he has one."""
+        """The viewer's own seat, if they have one."""
         return None if seat == WATCHER else self.seats[seat]
 
     def stall(self, seat: Seat) -> list[list[Card]]:

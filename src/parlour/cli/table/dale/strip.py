@@ -49,7 +49,7 @@ def draw_seats(scene: Scene, seen: Seen, things: list[Thing], pointed: int, widt
 
 
 def seat_name(scene: Scene, seen: Seen, seat: Seat, thing: Thing, pointed: bool) -> Text:
-    """Who it is, and whether the table waits for him."""
+    """Who it is, and whether the table waits for them."""
     turn = "▸" if seat.seat in scene.waiting else "·" if seat.seat == seen.turn else " "
     name = f"{seat.name} you" if seat.seat == scene.seat else scene.names[seat.seat]
     lit = thing.option is not None
@@ -128,7 +128,7 @@ def schedule_words(thing: Thing) -> str:
 
 
 def draw_hands(scene: Scene, seen: Seen, width: int) -> list[Text]:
-    """For an onlooker: a line for every hand, as far as it is known."""
+    """For a watcher: a line for every hand, as far as it is known."""
     if scene.seat != WATCHER:
         return []
     lines = []

@@ -1,4 +1,4 @@
-"""What can be pointed at: players, market, hand; and whatever option is none of these in a list of choices."""
+"""What can be pointed at: players, market, hand; and all other options in a list of choices."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ class Lights:
         return self.thing(choice, card, "buy")
 
     def of_seat(self, seat: Seat) -> SeatThing:
-        """A player with the option to choose him."""
+        """A player with the option to choose them."""
         asked = self.what in PLAYERS
         choice = self.take([each for each in self.left if asked and each.option == seat.seat])
         return SeatThing(seat.name, None if choice is None else choice.option, seat)
 
     def take(self, choices: list[Choice]) -> Choice | None:
-        """The first of these options, which no other thing gets then."""
+        """The first of these options; no other thing gets it then."""
         if not choices:
             return None
         self.left.remove(choices[0])
@@ -76,7 +76,7 @@ class Lights:
 
 
 def zones_of(scene: Scene, seen: Seen, hand_rows: int, width: int) -> list[Zone]:
-    """All zones; hand cards stand so many in a row, choices as many as fit."""
+    """All zones; hand cards with this many in a row, choices as many as fit."""
     lights = Lights(scene)
     own = seen.own(scene.seat)
     hand: list[Thing] = [lights.of_card(card, "play") for card in own.hand] if own is not None else []
@@ -98,12 +98,12 @@ def market_thing(lights: Lights, seen: Seen, slot: int) -> Thing:
 
 
 def seat_row(lights: Lights, seat: Seat) -> list[Thing]:
-    """A player and the cards in front of him."""
+    """A player and the cards in front of them."""
     return [lights.of_seat(seat), *[lights.of_card(card, "finish") for card in seat.schedule]]
 
 
 def missing(scene: Scene) -> list[Thing]:
-    """What is not possible now, but ought to be asked for: its reason is worth to be known."""
+    """What is not possible now, but may be asked for: the reason is worth knowing."""
     said = [choice.words for choice in scene.choices]
     return [Thing("build a stack")] if scene.what == "act" and "build a stack" not in said else []
 
