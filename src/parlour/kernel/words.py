@@ -50,11 +50,11 @@ def suggestion(text: str, names: list[str]) -> str:
     return spelled[near[0]] if len(near) == 1 else ""
 
 
-def runs_of(name: str) -> set[str]:
+def runs_of(name: str) -> list[str]:
     """All words that follow each other in a name, but for those that are small everywhere: "for", "in"."""
     words = [squeezed(word) for word in re.findall(TOKEN, name.replace("_", " "))]
-    found = {"".join(words[start:end]) for end in range(len(words) + 1) for start in range(end)}
-    return found - set(SMALL)
+    runs = ["".join(words[start:end]) for end in range(len(words) + 1) for start in range(end)]
+    return [run for run in runs if run not in SMALL]
 
 
 class Spelling:
