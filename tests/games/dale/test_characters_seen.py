@@ -57,6 +57,10 @@ def test_a_position_with_characters_is_read_as_it_is_written(line: str) -> None:
             f"character1=Ignatius beside1=Crimson_Catalogue:{DECKS.index('owls')} decks=macaws,raccoons,foxes",
             "beside1: the Catalogue notes owls, which is no set of this game",
         ),
+        (
+            "character1=Castor_and_Pollux beside1=Crimson_Castor's_Mask,Crimson_Pollux's_Mask",
+            "beside1: one token lies on the two masks, not 0",
+        ),
         ("character1=Ignatius beside1=Crimson_Catalogue:99", "the Catalogue notes 99, which is no set"),
         ("phase=characters dealt1=Pim,Quill dealt2=Odalys,Mabel deck1=?5", "deck2 needs 5 cards for a starting hand"),
     ],

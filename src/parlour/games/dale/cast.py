@@ -45,6 +45,8 @@ HAND_SIZES: Final[dict[int, Callable[[DaleState, int], int]]] = {}
 PRICES: Final[dict[int, Callable[[DaleState, int, int, int], int]]] = {}  # seat, card, slot
 HINDRANCES: Final[dict[int, Question]] = {}  # whether the player cannot win now
 WANTED_SETS: Final[dict[int, Callable[[DaleState, int], int]]] = {}  # the set that the stall still needs, or NO_SET
+COUNTS_AT_FIRST: Final[dict[int, Callable[[DaleState, int], list[int]]]] = {}  # of the cards beside, after the set-up
+FAULTS_BESIDE: Final[dict[int, Callable[[DaleState, int], str]]] = {}  # what is wrong with the cards beside, or ""
 
 
 class Ability:

@@ -15,7 +15,7 @@ from typing import Final
 
 from parlour.games.dale.ending import may_win
 from parlour.games.dale.notation_cards import code, codes, laden_code, new_card, read_laden, read_zone
-from parlour.games.dale.notation_cast import cast_fields, check_catalogues, check_needs, read_cast, write_cast
+from parlour.games.dale.notation_cast import cast_fields, check_beside, check_needs, read_cast, write_cast
 from parlour.games.dale.notation_lasting import LASTING, read_lasting, seat_number, write_lasting
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
@@ -125,7 +125,7 @@ def read_position(line: str) -> DaleState:
     read_cast(s, fields)
     read_frame(s, fields)
     check_needs(s)
-    check_catalogues(s, fields)
+    check_beside(s, fields)
     read_lasting(s, fields)
     check_stalls(s)
     return s

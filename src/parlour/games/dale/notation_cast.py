@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.cast import CAST, LEVELS, Character, beside, lacking
+from parlour.games.dale.cast import CAST, COUNTS_AT_FIRST, FAULTS_BESIDE, LEVELS, Character, beside, lacking, role_of
 from parlour.games.dale.notation_cards import code, codes, laden_code, read_laden, read_zone
-from parlour.games.dale.prints import COLOURS, DECKS, FIRST_CHARACTER, SPECIALTIES
+from parlour.games.dale.prints import COLOURS, FIRST_CHARACTER, SPECIALTIES
 from parlour.games.dale.state import CASTING, DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import NONE
 
-CASTORS_MASK: Final = "Castor's Mask"  # on which the set-up puts a token
 MISSING: Final = {
     "clock": "a clock, and no deck of this game has one (DM-126)",
     "traps": "traps, and there are none in this game",
@@ -89,9 +88,6 @@ def read_beside(s: DaleState, fields: Fields, seat: int) -> None:
     for each in character.specialties:
         if each.lies == "large" and not beside(s, seat, each.name):
             raise ParlourError(f"position: {name}: {code(each.face + seat)} always lies by {character.name} (DM-121)")
-    if name not in fields.values:
-        for card in beside(s, seat, CASTORS_MASK):
-            s.charge[card] = 1
 
 
 def character_of(s: DaleState, card: int) -> Character:
@@ -109,16 +105,16 @@ def check_needs(s: DaleState) -> None:
                     raise ParlourError(f"position: {character.name} needs {MISSING[need]}")
 
 
-def check_catalogues(s: DaleState, fields: Fields) -> None:
-    """A Catalogue notes a set of this game; the first one, if no field says which."""
+def check_beside(s: DaleState, fields: Fields) -> None:
+    """What lies by a character counts what it does after the set-up, if no field says so, and nothing impossible."""
     for seat in range(s.seats):
-        for card in beside(s, seat, "Catalogue"):
-            name = f"beside{seat + 1}"
-            if name not in fields.values:
-                s.charge[card] = min(s.folks)
-            if s.charge[card] not in s.folks:
-                noted = DECKS[s.charge[card]] if s.charge[card] < len(DECKS) else str(s.charge[card])
-                raise ParlourError(f"position: {name}: the Catalogue notes {noted}, which is no set of this game")
+        role, name = role_of(s, seat), f"beside{seat + 1}"
+        if name not in fields.values and role in COUNTS_AT_FIRST:
+            for card, count in zip(s.beside[seat], COUNTS_AT_FIRST[role](s, seat), strict=True):
+                s.charge[card] = count
+        fault = FAULTS_BESIDE[role](s, seat) if role in FAULTS_BESIDE else ""
+        if fault:
+            raise ParlourError(f"position: {name}: {fault}")
 
 
 def check_character(s: DaleState, name: str, card: int) -> int:

@@ -23,7 +23,16 @@ def enter(module: ModuleType) -> None:
 
 def enter_character(module: ModuleType, character: cast.Character) -> None:
     """Enter whatever a module says about a character."""
-    for name in ("SETUPS", "LATE_SETUPS", "HAND_SIZES", "PRICES", "HINDRANCES", "WANTED_SETS"):
+    for name in (
+        "SETUPS",
+        "LATE_SETUPS",
+        "HAND_SIZES",
+        "PRICES",
+        "HINDRANCES",
+        "WANTED_SETS",
+        "COUNTS_AT_FIRST",
+        "FAULTS_BESIDE",
+    ):
         rules = getattr(module, name, {})
         if character.name in rules:
             getattr(cast, name)[character.number] = rules[character.name]

@@ -10,7 +10,7 @@ from parlour.games.dale.choosing import LESS, MORE, choose_another
 from parlour.games.dale.copying import become
 from parlour.games.dale.effects.traps import return_card
 from parlour.games.dale.offers import can_pay
-from parlour.games.dale.prints import NO_SET, PRINTS, SPECIALTIES
+from parlour.games.dale.prints import DECKS, NO_SET, PRINTS, SPECIALTIES
 from parlour.games.dale.state import DaleState, is_day, opponents
 from parlour.games.dale.values import ADD, guises
 from parlour.games.dale.verbs import (
@@ -74,6 +74,20 @@ def invoices_about(s: DaleState, me: int) -> bool:
 async def open_catalogue(s: DaleState, me: int) -> None:
     """Name an animalfolk set of this game and note it in the Catalogue."""
     atoms.add_charge(s, beside(s, me, "Catalogue")[0], await choose(s, me, "name a set", sorted(s.folks)))
+
+
+def first_set(s: DaleState, me: int) -> list[int]:
+    """The catalogue with the first set of this game, where nobody says which is noted."""
+    return [min(s.folks)]
+
+
+def strange_set(s: DaleState, me: int) -> str:
+    """Whether the catalogue notes a set that is not in this game."""
+    noted = noted_set(s, me)
+    if noted in s.folks:
+        return ""
+    name = DECKS[noted] if noted < len(DECKS) else str(noted)
+    return f"the Catalogue notes {name}, which is no set of this game"
 
 
 def noted_set(s: DaleState, me: int) -> int:
@@ -144,6 +158,17 @@ async def contraband_alert(s: DaleState, me: int, card: int) -> None:
 async def put_mask_on(s: DaleState, me: int) -> None:
     """Put a token on Castor's Mask."""
     atoms.add_charge(s, beside(s, me, "Castor's Mask")[0], 1)
+
+
+def token_on_castor(s: DaleState, me: int) -> list[int]:
+    """The masks after the set-up."""
+    return [1, 0]
+
+
+def wrong_tokens(s: DaleState, me: int) -> str:
+    """Whether there is not one token on the masks."""
+    tokens = sum([s.charge[card] for card in s.beside[me]])
+    return "" if tokens == 1 else f"one token lies on the two masks, not {tokens}"
 
 
 async def change_masks(s: DaleState, me: int) -> None:
@@ -223,5 +248,7 @@ HAND_SIZES = {"Nocturne": larger_by_night, "Castor and Pollux": as_castor}
 PRICES = {"Ignatius": cheaper_set, "Castor and Pollux": as_pollux}
 WANTED_SETS = {"Ignatius": still_wanted}
 HINDRANCES = {"Mortimer": invoices_about, "Ignatius": set_missing}
+COUNTS_AT_FIRST = {"Ignatius": first_set, "Castor and Pollux": token_on_castor}
+FAULTS_BESIDE = {"Ignatius": strange_set, "Castor and Pollux": wrong_tokens}
 TECHNIQUES = {"Contraband": contraband}
 ALERTS = {"Contraband": contraband_alert, "Forged Invoice": forged_invoice_alert}
