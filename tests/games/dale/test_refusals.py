@@ -280,15 +280,6 @@ def test_a_stack_beyond_the_last_one_is_refused_by_the_size_of_the_stall(line: s
     assert refusal(at(line), "P1", "build a stack") == rule
 
 
-@pytest.mark.rule("DM-238", "DM-236")
-def test_an_ability_of_a_character_that_is_spent_or_has_another_moment_is_refused_by_that() -> None:
-    match = at("character1=Hespera market=Spyglass used=ability1:character1.1")
-    assert refusal(match, "P1", "use Redecorate") == "DM-238"
-    assert refusal(at("character1=Hespera market=Spyglass"), "P1", "use Redecorate") is None
-    assert refusal(at("character1=Marisol"), "P1", "use Dawn Walk") == "DM-236"
-    assert refusal(at("character1=Marisol"), "P1", "use Redecorate") is None
-
-
 @pytest.mark.rule("G-47")
 def test_a_technique_that_would_pay_for_itself_is_the_reason() -> None:
     match = at("hand1=Cache,Cookies deck1=?9 deck2=?9")

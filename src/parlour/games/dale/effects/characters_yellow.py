@@ -105,7 +105,12 @@ def loaded(s: DaleState, me: int) -> list[int]:
 
 def can_load(s: DaleState, me: int) -> bool:
     """Whether there is room, and a card to store."""
-    return bool(s.hand[me]) and len(loaded(s, me)) < MOST_LOADED
+    return bool(s.hand[me]) and has_room(s, me)
+
+
+def has_room(s: DaleState, me: int) -> bool:
+    """Whether another card can be stored."""
+    return len(loaded(s, me)) < MOST_LOADED
 
 
 def can_unload(s: DaleState, me: int) -> bool:
