@@ -100,10 +100,10 @@ def stepped(game: Game) -> Callable[[], int]:
 
 
 def halfway(game: Game) -> Match:
-    """A match between two actions, in the middle of a game."""
+    """A match between two actions, in the middle of a game, where somebody has a choice."""
     chance = Random(1)
     match = new_match(game, {}, "halfway", listen=False)
-    while len(match.answers) < HALFWAY or match.trail:
+    while len(match.answers) < HALFWAY or match.trail or len(match.asks[0].options) == 1:
         ask = match.asks[0]
         match.answer(ask.seat, chance.choice(ask.options))
     return match

@@ -25,6 +25,7 @@ from tests.games.dale.table import (
 
 from parlour.games.dale.prints import PRINTS
 from parlour.kernel.match import Match
+from parlour.kernel.rng import dice
 
 
 def copied(match: Match) -> list[str]:
@@ -231,3 +232,36 @@ def test_a_copying_card_of_a_helper_is_named_with_all_that_it_may_be() -> None:
     helping = "help with Flexible Shopkeeper as Stashing Vendor 1 or Junk 1"
     assert options(match, "P1") == ["help nothing", helping]
     assert stall(tell(match, f"P1 {helping}"), 1)[-1] == ["Junk", "Junk", "Flexible Shopkeeper"]
+
+
+# What is offered can be paid
+
+
+@pytest.mark.rule("R8", "G-108")
+def test_what_copies_reach_only_as_different_things_cannot_be_bought() -> None:
+    line = "hand1=Trendsetting,Seeing_Doubles,?3 market=Cookies,Swift_Broker,Good_Old_Times,Spyglass,Accordion deck1=?9"
+    match = at(line)
+    assert may(match, "P1 buy Accordion 5 for 9")
+    tell(match, "P1 adapt Seeing Doubles", "P1 Cookies")  # then Trendsetting beside it is Cookies too
+    assert not may(match, "P1 buy Accordion 5 for 9")
+    assert may(match, "P1 buy Spyglass 4 for 7")
+
+
+GOODS = ["Swift_Broker", "Cookies", "Good_Old_Times", "Loyal_Partner", "Flashy_Show", "Special_Offer"]
+
+
+@pytest.mark.rule("R8", "G-108")
+@pytest.mark.parametrize("number", range(24))
+def test_whatever_is_for_sale_can_be_paid(number: int) -> None:
+    rolls, goods = dice(f"for sale {number}"), list(range(len(GOODS)))
+    rolls.shuffle(goods)
+    line = (
+        f"hand1=Trendsetting,Seeing_Doubles,?{2 + number % 4} market={','.join([GOODS[n] for n in goods[:5]])} deck1=?9"
+    )
+    match = tell(at(line), "P1 adapt Seeing Doubles")
+    models = options(match, "P1")
+    tell(match, f"P1 {models[rolls.roll(len(models))]}")
+    for words in [words for words in options(match, "P1") if words.startswith("buy")]:
+        after = match.clone()
+        tell(after, f"P1 {words}")  # a price without a payment is an error of the rules
+        assert asked(after) == ["P1 pay"]

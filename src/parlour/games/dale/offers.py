@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import CAN_REARRANGE, WHEN_OFFERED
+from parlour.games.dale.book import CAN_REARRANGE, HAND_COPIES, WHEN_OFFERED
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.prints import VALUES
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
@@ -48,10 +48,23 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
     reach = table.gold[me]
     for card in table.hand[me]:
         if reach >= amount:
-            return True
+            break
         if card not in gone:
             reach += max(0, best_value(table, me, card))
+    if reach >= amount and is_tangled(table, me):
+        return payable(offer_to_spend(s, me, gone), amount, amount)
     return reach >= amount
+
+
+def is_tangled(s: DaleState, me: int) -> bool:
+    """Whether a copying card of a hand may be something through another one that may be several things: then the best
+    that each is worth need not go together."""
+    for card in s.hand[me]:
+        if s.face[card] in HAND_COPIES:
+            for guise in guises(s, me, card):
+                if link_of(s, me, card, guise) != NONE:
+                    return True
+    return False
 
 
 def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
@@ -116,7 +129,8 @@ def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
 def affordable(s: DaleState, me: int) -> list[int]:
     """All that a seat can buy, in rising order.
 
-    Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous.
+    Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous. Only copying
+    cards that look through each other may not reach that together.
     """
     reach = s.gold[me]
     opened = False
@@ -136,6 +150,8 @@ def affordable(s: DaleState, me: int) -> list[int]:
             best = max(best, worth)
         reach += best
     slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
+    if slots and is_tangled(s, me):
+        slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
     if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
     if len(rearranging) > 1:

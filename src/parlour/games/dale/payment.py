@@ -112,10 +112,7 @@ def payments(offer: Offer, lowest: int, highest: int, most: int = NO_COUNT) -> l
         return [0] if free else []
     search = Search(offer, lowest, highest, most)
     search.extend(0, 0, 0, 0, 0, False, not offer.locked)
-    found = sorted(search.found)
-    if any([way.link != NONE for each in offer.cards for way in each.ways]):
-        return [payment for payment in found if readings(offer, payment, lowest, highest)]
-    return found
+    return sorted(search.found)
 
 
 def payable(offer: Offer, lowest: int, highest: int) -> bool:
@@ -127,6 +124,8 @@ class Search:
     """Goes through the sets of cards that may pay."""
 
     def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
+        self.offer = offer
+        self.linked = any([way.link != NONE for each in offer.cards for way in each.ways])
         self.cards = offer.cards
         self.gold = offer.gold
         self.gold_place = gold_place(offer.held)
@@ -167,9 +166,14 @@ class Search:
     def close(self, mask: int, low: int, high: int) -> None:
         """Take up a set of cards that pays, alone or with gold that makes no overpayment."""
         if high >= self.lowest:
-            self.found.add(mask)
+            self.add(mask)
         for gold in range(max(1, self.lowest - high), min(self.gold, self.highest - low) + 1):
-            self.found.add(mask | gold << self.gold_place)
+            self.add(mask | gold << self.gold_place)
+
+    def add(self, payment: int) -> None:
+        """Take up a payment that can be read so that its cards fit together."""
+        if not self.linked or readings(self.offer, payment, self.lowest, self.highest):
+            self.found.add(payment)
 
 
 # Reading a payment
