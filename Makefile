@@ -1,8 +1,8 @@
 # make play   sets everything up and opens the parlour in the browser
 # make test   sets everything up and checks it all, on both builds
 # make check  the quick round while you work: ruff, mypy, and the tests of kernel and games on plain Python
-# make bench  measures, with the peers beside us
-# make soak   lets bots play for an hour (MINUTES=60) and checks all along
+# make bench  measures, and compares with the peers
+# make soak   lets bots play for an hour (MINUTES=60) and checks everything
 # make setup  does the set-up alone, into .venv
 # make web    builds the browser client alone
 
@@ -16,7 +16,7 @@ PEERS := catanatron open_spiel rlcard
 PEER_SERVER := benchmarks/boardgameio/node_modules/.package-lock.json
 CHECKED := src tests setup.py
 
-# Whatever the package is built from; a file that comes or goes counts too. The built client is laid in afterwards.
+# Everything that the package is built from; an added or removed file counts too. The built client is added afterwards.
 CLIENT := src/parlour/server/client
 SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print | LC_ALL=C sort)
 WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
@@ -49,7 +49,7 @@ test:
 	@$(MAKE) --no-print-directory web-check
 	@echo "parlour: everything holds, on both builds"
 
-# The quick round: whatever most changes break, in under three minutes on two quiet cores.
+# The quick round: what most changes break, in under three minutes on two quiet cores.
 
 QUICK := tests/kernel tests/games tests/hygiene tests/scenarios tests/corpus tests/docs/test_examples.py
 SLOW := tests/games/dale/test_conformance.py
@@ -58,7 +58,7 @@ check: lint types
 	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) $(QUICK) $(SLOW:%=--ignore=%)
 	@echo "parlour: the quick round holds; make test checks everything"
 
-# Soaking: every game with every option on all cores; what fails is kept, and played again by every test run.
+# Soaking: every game with every option on all cores; what fails is kept, and replayed by every test run.
 
 MINUTES ?= 60
 soak: setup
@@ -83,7 +83,7 @@ compiled: setup
 	@echo "== pytest, compiled"
 	@PARLOUR_BUILD=compiled $(PYTEST) --ignore=tests/hygiene --ignore=tests/browser tests
 
-# In processes of their own: the browser's driver keeps an event loop running, and other tests run theirs.
+# In separate processes: the browser's driver keeps an event loop running, and other tests run theirs.
 pages: setup
 	@echo "== pytest, the pages in Chromium"
 	@PARLOUR_BUILD=compiled $(PYTEST) tests/browser
@@ -93,8 +93,8 @@ rules: setup
 	@$(BIN)/parlour rules alliances --coverage
 	@$(BIN)/parlour rules dale --coverage
 
-# The browser client: Node builds it into the package, which carries it. Where Node is missing the table in the
-# terminal works all the same, so only what is about the client insists on it.
+# The browser client: Node builds it into the package, which carries it. Without Node the table in the
+# terminal still works, so only the client's own targets need it.
 
 web: $(CLIENT)/index.html
 
