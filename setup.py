@@ -74,7 +74,7 @@ def missing_compiler() -> str:
             headers = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
             objects = compiler.compile([str(source)], output_dir=folder, include_dirs=headers)
             compiler.link_shared_object(objects, str(Path(folder, "try.so")))
-    except Exception as error:  # whatever goes wrong here, the plain build works
+    except Exception as error:  # on any failure here, the plain build works
         return str(error) or type(error).__name__
     return ""
 

@@ -46,7 +46,7 @@ class RandomBot(Bot):
         self.dice = dice(seed)
 
     def answer(self, sight: Sight) -> int:
-        """Whatever the dice say."""
+        """A random option."""
         options = sight.ask.options
         return options[self.dice.roll(len(options))]
 

@@ -19,7 +19,7 @@ class RandomPilot(Pilot):
         self.count = 0
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        """Whatever the dice say."""
+        """A random option."""
         self.count += 1
         return options[self.dice.roll(len(options))]
 

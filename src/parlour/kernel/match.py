@@ -56,7 +56,7 @@ class Match:
         self.game = game
         self.options = options
         self.seed = seed
-        self.origin = base  # the first base, from which all answers can be given again
+        self.origin = base  # the first base, from which all answers can be applied again
         self.base = base
         self.trail: list[Answer] = []
         self.past: list[Answer] = []  # the answers before the base

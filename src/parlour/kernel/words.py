@@ -2,8 +2,8 @@
 
 Only what is offered is looked at, so words can never mean anything else. Order, capitals, articles and punctuation
 do not matter. What may be left out is what only adds detail about an option: numbers that are printed or due, one of
-two names of the same thing (a3 Castoria), and whatever follows a word such as "for" or "in". Everything else must be
-said, and whatever is said must fit: "build a stack" is not "build a stack together".
+two names of the same thing (a3 Castoria), and everything after a word such as "for" or "in". Everything else must be
+said, and all that is said must fit: "build a stack" is not "build a stack together".
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def is_name(token: str) -> bool:
 
 
 def listed(text: str, head: str, keys: frozenset[str]) -> Parts:
-    """The things that words list for a question, whatever stands between them."""
+    """The things that words list for a question, with anything between them."""
     spoken = behind(tokens(text, keys), head, keys)
     parts = parts_of(spoken, BETWEEN[-1])
     return repeated(parts if len(parts) > 1 else by_name(spoken))

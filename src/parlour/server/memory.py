@@ -41,7 +41,7 @@ class Memory:
         self.bytes = 0
 
     def note(self, room: Room) -> None:
-        """A room was used just now."""
+        """A room has just been used."""
         self.drop(room)
         if room.live is not None:
             self.awake[room.table] = room

@@ -90,7 +90,7 @@ class Sweeper:
                 self.hall.forget(room)
 
     async def clear_away(self) -> None:
-        """Remove tables that everybody left before they began, unless somebody looks at them just now."""
+        """Remove tables that everybody left before they began, unless somebody is looking at them."""
         hall, now = self.hall, self.hall.awake()
         found = await hall.store.abandoned(hall.now() - ABANDONED)
         await hall.store.remove([table for table in found if table not in hall.rooms or hall.rooms[table].idle(now)])

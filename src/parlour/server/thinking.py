@@ -102,7 +102,7 @@ class Thinkers:
         self.lately: defaultdict[tuple[str, str], deque[float]] = defaultdict(lambda: deque(maxlen=LATELY))
 
     def slowest(self, game: str, bot: str) -> float:
-        """The longest that such a bot has thought lately. What took far longer than usual was delayed by something
+        """The longest recent thought of such a bot. What took far longer than usual was delayed by something
         else, such as a busy or sleeping machine, and is left out: otherwise everybody would wait as long for the next
         answers."""
         thoughts = self.lately[game, bot]

@@ -100,7 +100,7 @@ def check_stored(match: Match, where: Where) -> None:
 
 
 def check_order_of_sealed(match: Match, options: list[int], where: Where) -> None:
-    """Sealed answers mean the same in whatever order they come in."""
+    """Sealed answers mean the same in any order."""
     given = [(ask.seat, option) for ask, option in zip(match.asks, options, strict=True)]
     forth, back = match.clone(), match.clone()
     for seat, option in given:
@@ -122,7 +122,7 @@ def check_notation(match: Match, where: Where) -> None:
 
 
 def spoken(match: Match) -> list[object]:
-    """The open questions in words, whatever numbers the cards have."""
+    """The open questions in words, which do not depend on the numbers of the cards."""
     s: State = match.state
     return [
         [ask.seat, ask.what, match.game.prompt(s, ask), sorted([match.game.say(s, ask, each) for each in ask.options])]

@@ -109,7 +109,7 @@ class Where:
         self.options = options
         self.seed = seed
         self.answers = 0
-        self.exchange = ""  # the cards whose faces are exchanged just now
+        self.exchange = ""  # the cards whose faces are exchanged now
         self.scene: Callable[[], list[str]] | None = None  # what led here, in words
 
     def check(self, held: bool, name: str, detail: str = "") -> None:

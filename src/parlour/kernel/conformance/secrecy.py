@@ -74,7 +74,7 @@ class Probe(Pilot):
         self.first: Ask | None = None
 
     def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        """The last option of whatever is asked."""
+        """The last option of every question."""
         if seat == self.seat and self.first is None:
             self.first = Ask(seat, what, options.copy())
         return options[-1]
