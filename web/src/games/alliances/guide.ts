@@ -37,7 +37,7 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="bids"]',
     title: "A bid is a promise",
-    text: "Say how many countries your alliance will hold at the end, and which suit will beat the others. Who bids highest starts, and must keep the promise. Passing is no shame: then you defend.",
+    text: "Say how many countries your alliance will hold at the end, and which suit will beat the others. Whoever bids highest starts, and their alliance must keep the promise. Passing is no shame: the alliance that was outbid defends.",
     when: asked("bid"),
   },
   {
@@ -49,7 +49,7 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="pairs"]',
     title: "Rise to Power",
-    text: "The Empire lays four cards aside in two pairs and gets the two highest cards of both Rebels for them. Being alone against two needs a strong hand.",
+    text: "The Empire lays four cards aside in two pairs and gets two of the highest cards of each Rebel for them. Being alone against two needs a strong hand.",
     when: during("yielding", "tribute"),
   },
   {
@@ -73,7 +73,7 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="players"]',
     title: "Did it fall?",
-    text: "The strongest card wins the conflict, but the country falls only if that power is higher than its defence. Who takes it starts the next conflict.",
+    text: "The strongest card wins the conflict, but the country falls only if that power is higher than its defence. Whoever takes it starts the next conflict.",
     when: (view) => look(view).phase === "conflicts" && look(view).conflict > 1,
   },
   {

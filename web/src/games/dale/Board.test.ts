@@ -149,7 +149,7 @@ describe("the board of Dale", () => {
     expect(why).toHaveBeenLastCalledWith("pay with Spyglass 4");
     await fireEvent.click(hand(1));
     expect(choose).not.toHaveBeenCalled();
-    await fireEvent.click(screen.getByRole("button", { name: "option 0" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Option 0" }));
     expect(choose).toHaveBeenLastCalledWith("0");
   });
 

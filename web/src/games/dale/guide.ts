@@ -22,13 +22,13 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="tray"]',
     title: "Your character",
-    text: "Whom you choose stays with you for the whole game, with an ability or an effect of his own. Green ones are the easiest to play.",
+    text: "Whom you choose stays with you for the whole game, with an ability or an effect of its own. Green ones are the easiest to play.",
     when: asked("choose character"),
   },
   {
     target: '[data-zone="stall"]',
     title: "Your stall wins the game",
-    text: "Build stacks here, one after the other. The first must total 1, the second 2, and so on. Who completes the last stack first wins.",
+    text: "Build stacks here, one after the other. The first must total 1, the second 2, and so on. Whoever completes the last stack first wins.",
     when: begun,
   },
   {
@@ -40,7 +40,7 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="hand"]',
     title: "Your hand",
-    text: "The coin is a card's value: it pays with it, and it counts in a stack. The emblem is its set. Junk pays one, and can be in no stack. Rest on a card, press it long, or press I to read it.",
+    text: "The coin is a card's value: it pays with it, and it counts in a stack. The emblem is its set. Junk pays one, and can be in no stack unless a card allows it. Rest on a card, press it long, or press I to read it.",
     when: begun,
   },
   {
@@ -58,7 +58,7 @@ export const guide: GuideStep[] = [
   {
     target: '[data-zone="market"] .lit',
     title: "Buying",
-    text: "Press a lit card to buy it. It goes to your discard pile, and so does what you pay: both come back to you when your deck is shuffled.",
+    text: "Press a lit card to buy it. It comes into your hand. What you pay goes to your discard pile, and comes back to you when your deck is shuffled.",
     when: (_view, ask) => ask?.what === "act" && offers(ask, "slot"),
   },
   {
