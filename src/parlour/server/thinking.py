@@ -34,7 +34,7 @@ SIMPLER = ("greedy", "random")  # who answers for a bot that fails
 LONGEST_LINE = 2**22
 SOMEBODY = Asker()
 LATELY = 40  # thoughts
-HELD_UP = 4  # times the usual thought: no position alone takes that long
+HELD_UP = 8  # times the usual thought: neither a position nor thinking beside others takes as long
 
 
 class ThinkerError(Exception):
