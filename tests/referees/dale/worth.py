@@ -113,9 +113,17 @@ class Worth:
                     "DM-055",
                     f"the print of {card['name']}",
                 )
-                if self.sure(card["name"]):
-                    said = self.of(seat, card["card"], card["name"])
-                    must_be(card["worth"], said, "G-26", f"what {card['name']} is worth in P{seat + 1}'s hand")
+            for name in sorted({card["name"] for card in hand(table, seat)}):
+                self.check_equals(seat, name, [card for card in hand(table, seat) if card["name"] == name])
+
+    def check_equals(self, seat: int, name: str, cards: list[View]) -> None:
+        """What cards of one name are worth, whichever of them it is: a hand may have been mixed, and who sees that one
+        of them has another worth than before cannot say more of these this turn."""
+        seen, said = [card["worth"] for card in cards], [self.of(seat, card["card"], name) for card in cards]
+        if self.sure(name):
+            must_be(sorted(seen), sorted(said), "G-26", f"what {name} is worth in P{seat + 1}'s hand")
+        if seen != said:
+            self.unsure.add(name)
 
 
 def number(event: Event, key: str) -> int:
