@@ -47,7 +47,7 @@ def unknown(game: Game, s: State, ask: Ask, words: str) -> str:
     said = list(options_in_words(game, s, ask))
     near = hints(game.plainly(words), said, game.names(), game.names_here(s))
     wanted = f"did you mean {' or '.join(repr(each) for each in near)}? " if near else ""
-    return f"{wanted}the options are {', '.join(said)}"
+    return wanted + (f"the options are {', '.join(said)}" if len(said) > 1 else f"the only option is {said[0]!r}")
 
 
 def answer_in_words(match: Match, seat: int, words: str) -> None:

@@ -18,7 +18,9 @@ from parlour.games.dale.values import ADD
 from parlour.games.dale.verbs import DONE, YES
 from parlour.games.dale.words import PROMPTS, place_words
 from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.notation import read_words
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Event
 
 FOLDER = Path(str(package.__file__)).parent
@@ -115,6 +117,21 @@ def test_a_prompt_says_that_one_may_stop_and_that_there_is_nothing_to_use(
     what: str, choices: list[int], prompt: str
 ) -> None:
     assert GAME.prompt(state(fresh()), Ask(0, what, choices)) == prompt
+
+
+@pytest.mark.parametrize("words", ["done", "stop", "Stop.", "no", "end turn", "end my turn", "go on", "nothing"])
+def test_who_may_stop_may_say_so_in_other_words(words: str) -> None:
+    match = tell(at("hand1=Cookies,?4 deck1=?9 deck2=?9 hand2=?5"), "P1 discard any cards")
+    assert read_words(GAME, match.state, match.asks[0], words) == DONE
+
+
+def test_only_who_may_stop_can_say_so() -> None:
+    match = at("hand1=?5 market=Cookies deck1=?9 deck2=?9 hand2=?5")
+    with pytest.raises(ParlourError, match="the options are buy Cookies 2 for 2, discard any cards"):
+        read_words(GAME, match.state, match.asks[0], "stop")
+    tell(match, "P1 buy Cookies")
+    with pytest.raises(ParlourError, match=r"the only option is 'pay with Junk 1 \+ Junk 1'"):
+        read_words(GAME, match.state, match.asks[0], "stop")
 
 
 def face_of(name: str) -> int:

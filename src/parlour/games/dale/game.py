@@ -33,7 +33,7 @@ from parlour.games.dale.touches import touched
 from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.vocabulary import VOCABULARY, spelled
-from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain
+from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done
 from parlour.games.dale.words import prompt_of, say_option
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
@@ -205,9 +205,12 @@ class Dale(Game):
         return plain(words)
 
     def meanings(self, s: State, ask: Ask, words: str) -> dict[str, int]:
-        """The options that words may mean; a card that has an owner may be named without the colour."""
+        """The options that words may mean; a card that has an owner may be named without the colour, and "done" may
+        be said as the prompt puts it."""
         assert isinstance(s, DaleState)
         found = super().meanings(s, ask, words)
+        if not found and says_done(words):
+            return super().meanings(s, ask, "done")
         for reading in [] if found else in_all_colours(s, self.plainly(words)):
             found.update(super().meanings(s, ask, reading))
         return found

@@ -15,6 +15,9 @@ from parlour.kernel.state import NONE
 from parlour.kernel.words import squeezed, tokens
 
 STACK_WITH: Final = re.compile(r"^\s*build\s+(?:an?\s+|the\s+)?stack\s+(?:with|of)\s+(?=\D)", re.IGNORECASE)
+STOP: Final = re.compile(
+    r"\W*(?:no|not|none|nothing|stop|pass|go on|clean up|(?:end|begin) (?:(?:the|my|your) )?turn)\W*", re.IGNORECASE
+)
 OWNED: Final = {squeezed(kind_of(first)): first for first in [*TRAPS, *SPECIALTIES.values()]}  # the first faces
 KEYS: Final = frozenset({squeezed(card.name) for card in PRINTS} | set(OWNED))
 MOST_KINDS: Final = 2  # of owned cards in one answer that are tried in every colour
@@ -23,6 +26,11 @@ MOST_KINDS: Final = 2  # of owned cards in one answer that are tried in every co
 def plain(words: str) -> str:
     """Words to the question what to build, as its options put them."""
     return STACK_WITH.sub("build with ", words)
+
+
+def says_done(words: str) -> bool:
+    """Whether words to a question at which one may stop mean "done", as its prompt puts it or otherwise."""
+    return STOP.fullmatch(words) is not None
 
 
 def colourless(words: str) -> list[str]:
