@@ -68,8 +68,10 @@ class Worth:
                 self.changes, self.unsure = [], set()
             elif event.name == "value changed":
                 self.note(now, event, names)
-            elif event.name == "gained":  # it had left the hand, then
-                self.changes = [change for change in self.changes if change.card != event.data["card"]]
+            elif event.name == "gained":  # it had left the hand, or another card did under its back: the hand was mixed
+                left = [change for change in self.changes if change.card == event.data["card"]]
+                self.changes = [change for change in self.changes if change not in left]
+                self.unsure |= {change.name for change in left}
         if any(event.name in ("stored", "on deck", "under deck") for event in events):
             self.unsure |= {change.name for change in self.changes if change.name}  # the hand may have been mixed
         self.forget_gone(now)
