@@ -43,7 +43,7 @@ def test_a_bout_is_a_line_that_reads_back() -> None:
 
 
 def test_every_check_is_drawn() -> None:
-    drawn = {draw_bout(games(), dice(f"{number}"), "x").check for number in range(200)}
+    drawn = {draw_bout(games(), dice(f"{number}"), "x").check for number in range(2000)}
     assert drawn == set(CHECKS)
 
 

@@ -12,7 +12,7 @@ from parlour.kernel.rng import FAST, KEYED, Dice
 
 # How much is checked, and how often each is drawn: with a pilot under a patrol, answer by answer with a referee, or
 # everything.
-CHECKS = {"quick": 20, "match": 4, "full": 1}
+CHECKS = {"quick": 400, "match": 5, "full": 2}
 QUICK_BOTS = ["random", "random", "light", "greedy"]
 SLOW_BOTS = ["random", "random", "greedy", "search:5"]
 TRIES = 200  # tries to find options that fit together
