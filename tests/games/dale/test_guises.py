@@ -25,6 +25,7 @@ from tests.games.dale.table import (
 
 from parlour.games.dale.prints import PRINTS
 from parlour.kernel.match import Match
+from parlour.kernel.record import match_at
 from parlour.kernel.rng import dice
 
 
@@ -79,6 +80,24 @@ def test_seeing_doubles_is_not_something_else_than_the_copy_it_looks_at() -> Non
     line = "hand1=Seeing_Doubles,Trendsetting market=Cookies,Swift_Broker deck1=?9"
     assert not may(at(f"{line} stall1=*|*"), "P1 build a stack"), "2 and 1 would be two things at once"
     assert may(at(f"{line} stall1=*|*|*"), "P1 build a stack"), "both are Cookies"
+
+
+@pytest.mark.rule("R8")
+def test_seeing_doubles_looks_at_an_equal_card_of_the_hand_rather_than_at_a_copy() -> None:
+    line = "market=Cookies,Shattered_Relic stall1=*|*|*|* hand1=Trendsetting,Seeing_Doubles,Cookies deck1=?9"
+    match = at(line)
+    s = state(match)
+    s.hand[0][2], s.market[0] = s.market[0], s.hand[0][2]  # whichever of the two has the lower number
+    for each in (at(line), match_at(match.game, s, match.options)):
+        tell(each, "P1 build a stack")
+        assert "build with Trendsetting as Shattered Relic 3 + Seeing Doubles as Cookies 2" in options(each, "P1")
+
+
+@pytest.mark.rule("R8")
+def test_a_copy_of_seeing_doubles_is_not_something_else_than_the_copy_it_looks_at() -> None:
+    line = "hand1=Flexible_Shopkeeper,Trendsetting market=Cookies,Swift_Broker deck1=?9"
+    assert not may(at(f"{line} stall1=*|Seeing_Doubles"), "P1 build a stack"), "2 and 1 would be two things at once"
+    assert may(at(f"{line} stall1=*|*|Seeing_Doubles"), "P1 build a stack"), "both are Cookies"
 
 
 # Payments

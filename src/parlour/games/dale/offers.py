@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.book import CAN_REARRANGE, HAND_COPIES, WHEN_OFFERED
+from parlour.games.dale.book import CAN_REARRANGE, WHEN_OFFERED
 from parlour.games.dale.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.prints import VALUES
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
@@ -60,7 +60,7 @@ def is_tangled(s: DaleState, me: int) -> bool:
     """Whether a copying card of a hand may be something through another one that may be several things: then the best
     that each is worth need not go together."""
     for card in s.hand[me]:
-        if s.face[card] in HAND_COPIES:
+        if is_copier(s.face[card]):
             for guise in guises(s, me, card):
                 if link_of(s, me, card, guise) != NONE:
                     return True

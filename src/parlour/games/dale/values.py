@@ -34,11 +34,14 @@ def is_copier(face: int) -> bool:
 
 
 def models(s: DaleState, seat: int, card: int) -> list[int]:
-    """The cards that a copying card of a seat may be a copy of, through other copying cards too (R8), by face."""
+    """The cards that a copying card of a seat may be a copy of, through other copying cards too (R8), by face. Of equal
+    ones those of the hand come first: to be one of them it needs no other copying card."""
     found: list[int] = []
     reach_models(s, seat, card, [], found)
     if len(found) > 1:
-        found = [key % MARK for key in sorted([s.face[model] * MARK + model for model in found])]
+        hand = s.hand[seat]
+        keys = [(2 * s.face[model] + (model not in hand)) * MARK + model for model in found]
+        found = [key % MARK for key in sorted(keys)]
     return found
 
 
@@ -197,12 +200,21 @@ def unlike(s: DaleState, possible: list[int]) -> list[int]:
 
 
 def link_of(s: DaleState, seat: int, card: int, model: int) -> int:
-    """The copying card of the hand through which one that looks there reaches a model that is elsewhere; or NONE."""
-    if s.face[card] in HAND_COPIES and model not in s.hand[seat]:
-        for other in sorted(s.hand[seat]):
-            if other != card and is_copier(s.face[other]) and model in models(s, seat, other):
-                return other
+    """The copying card of the hand through which one that looks there, itself or through others, reaches a model that
+    is elsewhere; or NONE."""
+    if not is_copier(s.face[card]) or model in s.hand[seat] or reaches_outside(s, seat, card, model):
+        return NONE
+    for other in sorted(s.hand[seat]):
+        if other != card and is_copier(s.face[other]) and model in models(s, seat, other):
+            return other
     return NONE
+
+
+def reaches_outside(s: DaleState, seat: int, card: int, model: int) -> bool:
+    """Whether a copying card reaches a model without a look into the hand."""
+    found: list[int] = []
+    reach_models(s, seat, card, list(HAND_COPIES.entries), found)
+    return model in found
 
 
 def was_used(s: DaleState, card: int) -> bool:
