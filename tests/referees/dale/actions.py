@@ -39,7 +39,7 @@ def check_purchases(table: Table, seat: int, ask: View, worth: Worth) -> None:
     offered = {option["touches"].get("slot") for option in ask["options"] if option["words"].startswith("buy ")}
     most: int = table.view["seats"][seat]["gold"]
     for card in hand(table, seat):
-        most += max(0, *(value for _, value in ways(table, seat, card, worth, True)))
+        most += max(0, *(way.value for way in ways(table, seat, card, worth, True)))
     for slot, card in enumerate(table.view["market"]):
         cost = None if card is None else price(table, seat, slot, card["name"])
         if cost is not None:

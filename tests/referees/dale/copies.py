@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tests.referees.dale.print import CHAMELEONS
 from tests.referees.dale.table import hand, stall
 from tests.referees.referee import Table, View
 
-Model = tuple[str, int | None]  # a name, and the very card where it lies in the copier's own hand
+
+class Model(NamedTuple):
+    """A card that can be copied, and how it is reached."""
+
+    name: str
+    card: int
+    own: bool  # whether it lies in the copier's own hand
+    via: int | None  # the copying card of that hand which is looked at on the way
 
 
 def models(table: Table, seat: int, card: View, seen: tuple[str, ...] = ()) -> set[Model]:
@@ -15,9 +24,10 @@ def models(table: Table, seat: int, card: View, seen: tuple[str, ...] = ()) -> s
     for model, own in targets(table, seat, card):
         name = model["name"]
         if name not in CHAMELEONS:
-            found.add((name, model["card"] if own else None))
+            found.add(Model(name, model["card"], own, None))
         elif name not in seen and name != card["name"]:
-            found |= models(table, seat, model, (*seen, card["name"]))
+            beyond = models(table, seat, model, (*seen, card["name"]))
+            found |= {far._replace(via=model["card"]) if own else far for far in beyond}
     return found
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from typing import NamedTuple
 
 from tests.referees.dale.copies import models
 from tests.referees.dale.print import CHAMELEONS
@@ -13,17 +14,25 @@ from tests.referees.dale.worth import Worth
 from tests.referees.referee import Table, View, must
 
 MOST = 11  # larger hands have too many payments to try them all
-Way = tuple[str, int]  # what a card is used as, and what it is worth then
+
+
+class Way(NamedTuple):
+    """What a card is used as, what it is worth then, and the copying card of the hand that it is looked at for that."""
+
+    name: str
+    value: int
+    via: int | None = None
 
 
 class Bill:
     """What is to be paid: between two amounts (equal for a price), in a purchase or for spending."""
 
-    def __init__(self, least: int, most: int | None, purchase: bool, using: str = "") -> None:
+    def __init__(self, least: int, most: int | None, purchase: bool, using: str = "", shown: int | None = None) -> None:
         self.least = least
         self.most = most
         self.purchase = purchase
         self.using = using  # a card that must be among those that pay, because it makes the purchase possible
+        self.shown = shown  # the very card, where it was shown before
 
     def allows(self, values: list[int], gold: int, waived: bool) -> bool:
         """Whether these cards and this gold pay it."""
@@ -41,14 +50,14 @@ class Bill:
         return self.most is None or total <= self.most or (gold == 0 and total - min(values) < self.most)
 
 
-def read_bill(prompt: str, purchase: bool, using: str) -> Bill | None:
+def read_bill(prompt: str, purchase: bool, using: str, shown: int | None) -> Bill | None:
     """The amount in a question: "Pay 4 for …", "Spend 1 to 8 for …", "Spend 1 or more for …"."""
     found = re.match(r"(?:Pay|Spend) (\d+)(?: to (\d+)| (or more))? for", prompt)
     if found is None:
         return None
     least = int(found[1])
     most = int(found[2]) if found[2] else None if found[3] else least
-    return Bill(least, most, purchase, using)
+    return Bill(least, most, purchase, using, shown)
 
 
 def ways(table: Table, seat: int, card: View, worth: Worth, purchase: bool) -> set[Way]:
@@ -57,38 +66,49 @@ def ways(table: Table, seat: int, card: View, worth: Worth, purchase: bool) -> s
     if name in CHAMELEONS:
         found = copied(table, seat, card, worth, purchase)
         if name in worth.unsure and card["worth"] is not None:
-            found.add((card["as"] or name, card["worth"]))
-        return found or {(name, worth.of(seat, card["card"], name))}
+            found.add(Way(card["as"] or name, card["worth"]))
+        return found or {Way(name, worth.of(seat, card["card"], name))}
     return as_card(name, worth.now(seat, card), purchase)
 
 
 def copied(table: Table, seat: int, card: View, worth: Worth, purchase: bool) -> set[Way]:
-    """A copying card as each of its models, changed like the model in the own hand, or like itself."""
+    """A copying card as each of its models, with the changes of one in the own hand. It does not have those that came
+    after it was copied: when that was we do not know."""
     found: set[Way] = set()
-    for name, own in models(table, seat, card):
-        found |= as_card(name, worth.of(seat, card["card"], name), purchase)
+    for name, which, own, via in models(table, seat, card):
+        found |= as_card(name, worth.of(seat, card["card"], name, which if own else None), purchase, via)
+        if card["name"] in worth.copied:
+            found |= as_card(name, worth.of(seat, card["card"], name), purchase, via)
         for model in hand(table, seat):
-            if model["card"] == own:
-                found |= as_card(name, worth.now(seat, model), purchase)
+            if own and model["card"] == which and name in worth.unsure:
+                found |= as_card(name, worth.now(seat, model), purchase, via)
     return found
 
 
-def as_card(name: str, value: int, purchase: bool) -> set[Way]:
+def as_card(name: str, value: int, purchase: bool, via: int | None = None) -> set[Way]:
     """Rigorous Chronicler is worth 1, 2 or 3 in a purchase; every other card what it is worth."""
     if name == "Rigorous Chronicler" and purchase:
-        return {(name, 1), (name, 2), (name, 3)}
-    return {(name, value)}
+        return {Way(name, 1, via), Way(name, 2, via), Way(name, 3, via)}
+    return {Way(name, value, via)}
 
 
-def allowed(bill: Bill, choices: list[set[Way]], gold: int) -> bool:
+def allowed(bill: Bill, cards: list[View], choices: list[set[Way]], gold: int) -> bool:
     """Whether the cards pay the bill in one of the ways in which they can be used."""
+    if bill.shown is not None and all(card["card"] != bill.shown for card in cards):
+        return False
     for used in product(*choices):
-        waived = bill.purchase and any(name == "Stock Clearance" for name, _ in used)
-        if bill.using and all(name != bill.using for name, _ in used):
+        waived = bill.purchase and any(way.name == "Stock Clearance" for way in used)
+        if bill.using and all(way.name != bill.using for way in used):
             continue
-        if bill.allows([value for _, value in used], gold, waived):
+        if bill.allows([way.value for way in used], gold, waived) and agree(cards, used):
             return True
     return False
+
+
+def agree(cards: list[View], used: Sequence[Way]) -> bool:
+    """Whether each that looks at another card which is used, too, is the same as that (R8)."""
+    names = {card["card"]: way.name for card, way in zip(cards, used, strict=False)}
+    return all(names.get(way.via, way.name) == way.name for way in used if way.via is not None)
 
 
 def every_payment(
@@ -102,7 +122,7 @@ def every_payment(
             for gold in range(purse + 1):
                 if bill.most is not None and gold > bill.most:
                     break
-                if allowed(bill, choices, gold):
+                if allowed(bill, list(paid), choices, gold):
                     yield list(paid), gold
 
 
@@ -126,7 +146,7 @@ def check(table: Table, seat: int, ask: View, bill: Bill, worth: Worth, whole: b
         choices = [ways(table, seat, card, worth, bill.purchase) for card in paid]
         must(gold <= table.view["seats"][seat]["gold"], "DM-149", f"{option['words']!r} uses gold that is not there")
         rule = "DM-150" if gold else "DM-146"
-        must(allowed(bill, choices, gold), rule, f"{option['words']!r} is offered for {ask['prompt']!r}")
+        must(allowed(bill, paid, choices, gold), rule, f"{option['words']!r} is offered for {ask['prompt']!r}")
         offered.add(label(paid, gold))
     if whole and len(held) <= MOST:
         for cards, gold in every_payment(table, seat, list(held.values()), bill, worth):

@@ -25,6 +25,7 @@ class DaleReferee(Referee):
         self.closed = False  # whether that purchase is made and the price of the others is not settled yet
         self.adapted = False  # whether a copying card has got its model this turn, and keeps it
         self.using = ""  # the card that makes it possible
+        self.shown: int | None = None  # the very one, where the market was rearranged with it
 
     def sit_down(self, table: Table, log: list[Event]) -> None:
         """Take what the turn has changed so far from the log."""
@@ -44,7 +45,7 @@ class DaleReferee(Referee):
             if what == "act":
                 actions.check(table, seat, ask, self.worth, self.adapted)
         elif what in ("pay", "spend"):
-            bill = payments.read_bill(ask["prompt"], what == "pay", self.using)
+            bill = payments.read_bill(ask["prompt"], what == "pay", self.using, self.shown)
             if bill is not None:
                 payments.check(table, seat, ask, bill, self.worth, not self.parted and not self.adapted)
         elif what == "build":
@@ -57,7 +58,7 @@ class DaleReferee(Referee):
         self.parted = "among others" in words["words"]
         for event in events:
             self.adapted = event.name != "turn" and (self.adapted or event.name == "copied")
-        self.follow_purchase(now, words["words"], events)
+        self.follow_purchase(now, words, events)
         self.worth.follow(now, seat, words["touches"], events, self.names)
         self.check_table(now)
         self.knowledge.check(was, now, seat, events)
@@ -65,18 +66,18 @@ class DaleReferee(Referee):
             self.knowledge.check_put(seat, words["words"], events)
         self.turn.check(was, now, what, events)
 
-    def follow_purchase(self, now: Table, words: str, events: list[Event]) -> None:
+    def follow_purchase(self, now: Table, option: View, events: list[Event]) -> None:
         """What makes this purchase cheaper or possible. A cheaper one may bring another: prices rest till its end."""
-        names = [event.name for event in events]
+        words, names = option["words"], [event.name for event in events]
         if "bought" in names:
-            self.using = ""
+            self.using, self.shown = "", None
             self.closed = self.cut > 0
         if now.asked("act") or "turn" in names:
-            self.cut, self.using, self.closed = 0, "", False
+            self.cut, self.using, self.shown, self.closed = 0, "", None, False
         if any(event.name == "ability" and event.data["ability"] == "Going Twice" for event in events):
             self.cut = 2
         if words.startswith("rearrange with"):
-            self.using = "Calculations"
+            self.using, self.shown = "Calculations", option["touches"].get("card")
         elif words.startswith("buy discarded"):
             self.using = "Market Discovery"
 

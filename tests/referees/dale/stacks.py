@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from tests.referees.dale.payments import Way, ways
+from tests.referees.dale.payments import Way, agree, ways
 from tests.referees.dale.print import PRINTS
-from tests.referees.dale.table import against, hand, in_force, stall
+from tests.referees.dale.table import against, hand, in_force, stall, with_hand
 from tests.referees.dale.worth import Worth
 from tests.referees.referee import Table, View, must, must_be
 
@@ -30,14 +30,15 @@ class Yard:
     def ways(self, card: View, from_pile: bool) -> set[Way]:
         """What a card may be in the stack; from the pile it is what is printed on it (R8)."""
         if from_pile:
-            return {(card["name"], self.worth.of(self.seat, None, card["name"]))}
+            return {Way(card["name"], self.worth.of(self.seat, None, card["name"]))}
         return ways(self.table, self.seat, card, self.worth, False)
 
     def heats(self, stoves: int, rest: list[View]) -> set[tuple[int, ...]]:
         """What can be spent on each of some Stoves from the rest of the hand and the gold, no card twice."""
         paid = {(0,) * stoves}
-        for card in rest:
-            values = {value for _, value in self.ways(card, False) if value > 0}
+        left = with_hand(self.table, self.seat, rest)  # what is in the stack cannot be looked at any more
+        for card in rest if stoves else []:
+            values = {way.value for way in ways(left, self.seat, card, self.worth, False) if way.value > 0}
             paid |= {add(sums, i, value) for sums in paid for value in values for i in range(stoves)}
         for _ in range(self.gold if stoves else 0):
             paid |= {add(sums, i, 1) for sums in paid for i in range(stoves)}
@@ -50,11 +51,12 @@ class Yard:
         rest = [card for card in self.hand if card not in own]
         choices = [self.ways(card, False) for card in own] + [self.ways(card, True) for card in fetched]
         places = [False] * len(own) + [True] * len(fetched) + [False] * len(helped or [])
-        return any(self.fits_as(list(used), places, rest) for used in product(*choices, *(helped or [])))
+        every = product(*choices, *(helped or []))
+        return any(agree(own, used) and self.fits_as(list(used), places, rest) for used in every)
 
     def fits_as(self, used: list[Way], fetched: list[bool], rest: list[View]) -> bool:
         """The same with the choice made what every card is."""
-        names = [name for name, _ in used]
+        names = [way.name for way in used]
         if any(name != "Junk" and PRINTS[name].folk is None for name in names):
             return False  # DM-071: neither traps nor specialty cards
         return self.may_meet(names, fetched) and self.totals(used, rest)
@@ -82,8 +84,8 @@ class Yard:
 
     def totals(self, used: list[Way], rest: list[View]) -> bool:
         """Whether it is exactly the total; an Accordion counts one more or less, a Stove half of what was spent."""
-        sums, stoves = {0}, [value for name, value in used if name == "Stove"]
-        for name, value in used:
+        sums, stoves = {0}, [way.value for way in used if way.name == "Stove"]
+        for name, value, _ in used:
             if name != "Stove":
                 values = {value - 1, value, value + 1} if name == "Accordion" else {value}
                 sums = {total + value for total in sums for value in values}
@@ -104,8 +106,8 @@ class Yard:
 
     def fetches(self, own: list[View]) -> Iterator[list[View]]:
         """What might come from the pile with these cards."""
-        names = [way for card in own for way in self.ways(card, False)]
-        items = sum(1 for name, _ in names if name == "Nostalgic Item")
+        names = [way.name for card in own for way in self.ways(card, False)]
+        items = names.count("Nostalgic Item")
         most = len(self.pile) if self.overtime else items + 1 if items else 0
         for size in range(min(most, 3, len(self.pile)) + 1):
             seen = set()

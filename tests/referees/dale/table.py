@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from tests.referees.referee import Table, View
 
 
@@ -9,6 +11,16 @@ def hand(table: Table, seat: int) -> list[View]:
     """A hand as its player sees it."""
     cards: list[View] = table.own(seat)["hand"]
     return cards
+
+
+def with_hand(table: Table, seat: int, cards: list[View]) -> Table:
+    """The same table with these cards in a hand."""
+    other = copy(table)
+    other.views = list(table.views)
+    seats = list(table.views[seat]["seats"])
+    seats[seat] = seats[seat] | {"hand": cards}
+    other.views[seat] = table.views[seat] | {"seats": seats}
+    return other
 
 
 def side(table: Table, seat: int) -> int:
