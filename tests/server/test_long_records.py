@@ -74,7 +74,7 @@ def test_moments_of_a_long_game_are_found_quickly(tmp_path: Path) -> None:
             async with house.context.hall.at(new) as (_, live):
                 assert len(live.match.answers) >= 3_999
             costs = house.context.guard.costs["person"].of((await eve.get("/api/me"))["id"])
-            assert costs.tokens < costs.size - 0.5  # all of that is paid for
+            assert costs.tokens < costs.size - 0.05  # all of that is paid for, on a quick machine too
 
     asyncio.run(story())
 

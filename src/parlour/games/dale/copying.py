@@ -11,14 +11,13 @@ from parlour.games.dale.values import (
     guises,
     identity,
     is_copier,
-    link_of,
+    links_of,
     may_count_as,
     models,
     stale_copies,
     unlike,
 )
 from parlour.kernel.ask import choose, choose_open
-from parlour.kernel.state import NONE
 
 
 async def use(s: DaleState, me: int, card: int, table: Table) -> None:
@@ -42,10 +41,10 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
 
 def bind(s: DaleState, me: int, card: int, model: int) -> None:
     """Let a copying card be a copy of a model, for all to see, and what it reaches it through in the hand."""
-    link = link_of(s, me, card, model)
+    links = links_of(s, me, card, model)
     atoms.choose_model(s, card, model)
-    if link != NONE:
-        atoms.show_all(s, link)
+    if links:
+        atoms.show_all(s, links[0])
 
 
 async def choose_secret_guise(s: DaleState, me: int, card: int) -> int:

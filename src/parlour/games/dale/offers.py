@@ -12,7 +12,7 @@ from parlour.games.dale.values import (
     best_value,
     guises,
     is_copier,
-    link_of,
+    links_of,
     may_count_as,
     price,
     printed,
@@ -62,7 +62,7 @@ def is_tangled(s: DaleState, me: int) -> bool:
     for card in s.hand[me]:
         if is_copier(s.face[card]):
             for guise in guises(s, me, card):
-                if link_of(s, me, card, guise) != NONE:
+                if links_of(s, me, card, guise):
                     return True
     return False
 
@@ -86,7 +86,7 @@ def ways_of(s: DaleState, me: int, card: int) -> list[Way]:
     for guise in unlike(s, guises(s, me, card)):
         worth = worth_as(s, me, card, guise)
         way = Way(card, worth, worth)
-        way.guise, way.face, way.link = guise, s.face[guise], link_of(s, me, card, guise)
+        way.guise, way.face, way.links = guise, s.face[guise], links_of(s, me, card, guise)
         ways.append(way)
     return ways
 

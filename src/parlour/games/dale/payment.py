@@ -27,6 +27,7 @@ MARK_MASK: Final = 3
 MARK_BITS: Final = 2
 NO_LIMIT: Final = 1_000_000_000  # the end of a range that has none: more than all cards and all gold are worth
 NO_COUNT: Final = 1 << 30  # list every payment
+NO_LINKS: Final[list[int]] = []
 
 # What was decided about a card of an offer.
 OPEN: Final = 0
@@ -41,7 +42,7 @@ class Way:
         self.card = card
         self.guise = card  # the card that it counts as
         self.face = NONE  # and what is printed on that
-        self.link = NONE  # another card of the hand, through which it reaches that one
+        self.links: list[int] = NO_LINKS  # other cards of the hand, through any of which it reaches that one
         self.low = low
         self.high = high
         self.waives = False  # no card needs to be necessary beside this one
@@ -125,7 +126,7 @@ class Search:
 
     def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
         self.offer = offer
-        self.linked = any([way.link != NONE for each in offer.cards for way in each.ways])
+        self.linked = any([len(way.links) > 0 for each in offer.cards for way in each.ways])
         self.cards = offer.cards
         self.gold = offer.gold
         self.gold_place = gold_place(offer.held)
@@ -207,11 +208,19 @@ def pays(reading: list[Way], gold: int, locked: bool, lowest: int, highest: int)
 
 
 def fit_together(reading: list[Way]) -> bool:
-    """Whether no card counts as something through another one that counts as something else beside it."""
+    """Whether every card that counts as something through others has one among these that is not something else beside
+    it."""
     for way in reading:
-        for other in reading:
-            if way.link == other.card and way.face != other.face:
-                return False
+        if way.links and not any([is_free(link, way.face, reading) for link in way.links]):
+            return False
+    return True
+
+
+def is_free(link: int, face: int, reading: list[Way]) -> bool:
+    """Whether a card stays in the hand, or counts as a face itself."""
+    for way in reading:
+        if way.card == link:
+            return way.face == face
     return True
 
 

@@ -14,8 +14,7 @@ from parlour.games.dale.offers import offer_to_spend
 from parlour.games.dale.prints import FOLKS, JUNK, NO_SET, VALUES
 from parlour.games.dale.raising import Raised, closes
 from parlour.games.dale.state import DaleState, stacks_built
-from parlour.games.dale.values import guises, hindering, identity, is_copier, link_of, value, was_used, worth_as
-from parlour.kernel.state import NONE
+from parlour.games.dale.values import guises, hindering, identity, is_copier, links_of, value, was_used, worth_as
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
@@ -29,7 +28,7 @@ class Part:
         self.seat = seat  # whose it is
         self.piled = piled  # whether it lies in the discard pile
         self.guises: list[int] = []
-        self.links: list[int] = []  # other cards of the hand through which it reaches them, or NONE
+        self.links: list[list[int]] = []  # other cards of the hand through any of which it reaches each
         self.faces: list[int] = []
         self.worth: list[int] = []
         self.low = 0  # what it adds to a total at least and at most
@@ -125,7 +124,7 @@ def add_cards(s: DaleState, stock: Stock, seat: int, cards: list[int]) -> None:
             worth = worth_as(s, seat, card, guise)
             if (s.face[guise], worth) not in zip(part.faces, part.worth, strict=True):
                 part.guises.append(guise)
-                part.links.append(link_of(s, seat, card, guise))
+                part.links.append(links_of(s, seat, card, guise))
                 part.faces.append(s.face[guise])
                 part.worth.append(worth)
         stock.parts.append(part)
@@ -270,14 +269,21 @@ def read(stock: Stock, chosen: list[int], way: list[int], found: list[list[int]]
 
 
 def fit_together(stock: Stock, chosen: list[int], way: list[int]) -> bool:
-    """Whether no part counts as something through another one that counts as something else beside it."""
+    """Whether every part that counts as something through others has one among these that is not something else beside
+    it."""
     for n, i in enumerate(chosen):
         part = stock.parts[i]
-        link = part.links[way[n]] if part.links else NONE
-        for m, j in enumerate(chosen):
-            other = stock.parts[j]
-            if other.card == link and other.faces[way[m]] != part.faces[way[n]]:
-                return False
+        links = part.links[way[n]] if part.links else []
+        if links and not any([is_free(stock, chosen, way, link, part.faces[way[n]]) for link in links]):
+            return False
+    return True
+
+
+def is_free(stock: Stock, chosen: list[int], way: list[int], link: int, face: int) -> bool:
+    """Whether a card is in no part, or counts as a face itself."""
+    for m, j in enumerate(chosen):
+        if stock.parts[j].card == link:
+            return stock.parts[j].faces[way[m]] == face
     return True
 
 

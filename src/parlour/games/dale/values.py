@@ -199,15 +199,13 @@ def unlike(s: DaleState, possible: list[int]) -> list[int]:
     return found
 
 
-def link_of(s: DaleState, seat: int, card: int, model: int) -> int:
-    """The copying card of the hand through which one that looks there, itself or through others, reaches a model that
-    is elsewhere; or NONE."""
+def links_of(s: DaleState, seat: int, card: int, model: int) -> list[int]:
+    """The copying cards of the hand through any of which one that looks there, itself or through others, reaches a
+    model that is elsewhere; none where it needs none."""
     if not is_copier(s.face[card]) or model in s.hand[seat] or reaches_outside(s, seat, card, model):
-        return NONE
-    for other in sorted(s.hand[seat]):
-        if other != card and is_copier(s.face[other]) and model in models(s, seat, other):
-            return other
-    return NONE
+        return []
+    others = [other for other in sorted(s.hand[seat]) if other != card and is_copier(s.face[other])]
+    return [other for other in others if model in models(s, seat, other)]
 
 
 def reaches_outside(s: DaleState, seat: int, card: int, model: int) -> bool:
