@@ -85,7 +85,7 @@ def test_a_moment_of_a_finished_game_becomes_a_new_table(invite: Invite, place: 
 
 def test_a_record_goes_out_and_comes_in_again(invite: Invite, place: Place, tmp_path: Path) -> None:
     (ann,) = finish(invite, place, "Ann")
-    reason = ann.the_end.locator(".reason").inner_text().partition(":")[0]
+    reason = re.split("[:;]", ann.the_end.locator(".reason").inner_text())[0]
     with ann.page.expect_download() as download:
         ann.the_end.get_by_role("link", name="Download the record").click()
     path = tmp_path / "game.json"
