@@ -222,11 +222,11 @@ def was_used(s: DaleState, card: int) -> bool:
 
 def possible_values(s: DaleState, seat: int) -> list[int]:
     """Every value that a card of a seat's hand may have as far as everybody can tell (R7)."""
-    found = {changed(s, seat, worth, []) for worth in (1, 2, 3, 4, 5)}
+    values = {changed(s, seat, worth, []) for worth in (1, 2, 3, 4, 5)}
     for _, card, _, _ in s.changes:
         if card != NONE and card in s.hand[seat] and s.known[card] == EVERYONE:
-            found.add(value(s, seat, card))
-    return sorted(found)
+            values.add(value(s, seat, card))
+    return sorted(values)
 
 
 def printed(s: DaleState, card: int) -> int:
