@@ -39,7 +39,6 @@ COLD = [
     "games/*/facts.py",
     "games/*/notation*.py",
     "games/*/refusals*.py",
-    "games/*/soundness*.py",
     "games/*/vocabulary.py",
     "games/dale/options.py",
     "games/dale/reasons.py",

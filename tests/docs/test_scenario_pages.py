@@ -10,7 +10,7 @@ from tests.docs.pages import DOCS, blocks
 from typer.testing import CliRunner
 
 from parlour.cli.main import app
-from parlour.games.alliances import notation as alliances
+from parlour.games.alliances.notation import writing as alliances
 from parlour.games.dale import notation as dale
 from parlour.kernel.registry import find_game
 from parlour.lab.rehearsal import rehearse_file

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games.alliances.board import read_countries
-from parlour.games.alliances.cards import read_specials
+from parlour.games.alliances.cards.board import read_countries
+from parlour.games.alliances.cards.prints import read_specials
 from parlour.games.dale.cast import Character
 from parlour.games.dale.prints import DECKS, FOLDER, PRINTS, read_cast, read_decks, read_specialties, read_traps
 from parlour.kernel.errors import ParlourError
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
-ALLIANCES = FOLDER.parent / "alliances"
+ALLIANCES = FOLDER.parent / "alliances" / "cards"
 SEVENTH = '\n[[card]]\nname = "Town Crier"\nvalue = 3\ncopies = 2\ntype = "passive"\ntext = "Nothing happens."\n'
 
 

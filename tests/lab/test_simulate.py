@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 import parlour.games  # noqa: F401
 from parlour.cli.main import app
-from parlour.games.alliances.cards import SUITS
-from parlour.games.alliances.legal import bid_number
+from parlour.games.alliances.cards.prints import SUITS
+from parlour.games.alliances.rules.legal import bid_number
 from parlour.games.alliances.state import AlliancesState, controlled, rival
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER

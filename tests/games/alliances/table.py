@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import parlour.games  # noqa: F401
-from parlour.games.alliances.board import COUNTRY_NAMES
-from parlour.games.alliances.cards import FACES_BY_NAME, LETTERS, card_name, is_special, suit_of
+from parlour.games.alliances.cards.board import COUNTRY_NAMES
+from parlour.games.alliances.cards.prints import FACES_BY_NAME, LETTERS, card_name, is_special, suit_of
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.match import Match
 from parlour.kernel.notation import answer_in_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.alliances.table import asked, at, fight, options, powers, seen, tell
 
-from parlour.games.alliances.cards import FACES_BY_NAME, SPECIALS
+from parlour.games.alliances.cards.prints import FACES_BY_NAME, SPECIALS
 from parlour.kernel.errors import ParlourError
 
 

@@ -19,7 +19,7 @@ from tests.games.alliances.table import (
     tell,
 )
 
-from parlour.games.alliances.cards import FACES_BY_NAME, card_name
+from parlour.games.alliances.cards.prints import FACES_BY_NAME, card_name
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from tests.games.alliances.table import GAME, answered, fresh, play_on, state
 
-from parlour.games.alliances.cards import is_special, number_of, suit_of
+from parlour.games.alliances.cards.prints import is_special, number_of, suit_of
 from parlour.games.alliances.state import DRAFTING, TRIBUTE, AlliancesState
 from parlour.kernel.match import Match
 from parlour.kernel.rng import dice

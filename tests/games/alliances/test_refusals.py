@@ -19,8 +19,8 @@ from tests.games.alliances.table import (
     tell,
 )
 
-from parlour.games.alliances.cards import FACES_BY_NAME
-from parlour.games.alliances.legal import bid_words
+from parlour.games.alliances.cards.prints import FACES_BY_NAME
+from parlour.games.alliances.rules.legal import bid_words
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.notation import answer_in_words

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 from tests.games.alliances.table import asked, at, events, fresh, holding, options, outcome, places, seen, state, tell
 
-from parlour.games.alliances.board import COUNTRIES, NEIGHBOURS
-from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, SPECIALS, is_special, number_of, suit_of
+from parlour.games.alliances.cards.board import COUNTRIES, NEIGHBOURS
+from parlour.games.alliances.cards.prints import CARDS, FACES_BY_NAME, SPECIALS, is_special, number_of, suit_of
 from parlour.kernel.errors import ParlourError
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.alliances.mutations import mutants
 from tests.games.alliances.table import GAME, HANDS, answered, asked, at, holding, over, play_on, state, tell
 
-from parlour.games.alliances.cards import card_name
+from parlour.games.alliances.cards.prints import card_name
 from parlour.kernel.conformance.decisions import check_asks, check_notation, check_state, check_stored
 from parlour.kernel.conformance.report import Report, Where
 from parlour.kernel.conformance.secrecy import check_worlds

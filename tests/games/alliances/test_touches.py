@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.alliances.table import GAME, HANDS, at, fight, fresh, state, tell
 
-from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, SPECIALS, card_name
+from parlour.games.alliances.cards.prints import CARDS, FACES_BY_NAME, SPECIALS, card_name
 from parlour.kernel.match import Match
 
 

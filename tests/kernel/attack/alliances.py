@@ -10,11 +10,11 @@ from typing import Any
 
 from tests.kernel.attack.generator import Rolls, solve
 
-from parlour.games.alliances.board import COUNTRY_NAMES
-from parlour.games.alliances.cards import CARDS, FACES_BY_NAME, card_name
-from parlour.games.alliances.frame import begin_campaign
+from parlour.games.alliances.cards.board import COUNTRY_NAMES
+from parlour.games.alliances.cards.prints import CARDS, FACES_BY_NAME, card_name
+from parlour.games.alliances.rules.frame import begin_campaign
+from parlour.games.alliances.rules.table_atoms import draw_first
 from parlour.games.alliances.state import AlliancesState
-from parlour.games.alliances.table_atoms import draw_first
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
 from parlour.kernel.record import match_at

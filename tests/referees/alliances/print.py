@@ -24,7 +24,7 @@ SPECIALS = {
 }
 DECK = [f"{number}{suit}" for suit in SUITS for number in range(1, 13)] + list(SPECIALS)
 PLACES = [f"{row}{column}" for row in "abcd" for column in range(1, 6)]
-TILES = Path(parlour.__file__).parent / "games" / "alliances" / "countries.toml"
+TILES = Path(parlour.__file__).parent / "games" / "alliances" / "cards" / "countries.toml"
 COUNTRIES: dict[str, dict[str, int]] = {
     tile["name"]: {"M": tile["military"], "E": tile["economics"], "P": tile["politics"]}
     for tile in tomllib.loads(TILES.read_text(encoding="utf-8"))["country"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.board import GOLD, PLACES, SILVER, starting_places
-from parlour.games.alliances.cards import SUITS, is_special
+from parlour.games.alliances.cards.board import GOLD, PLACES, SILVER, starting_places
+from parlour.games.alliances.cards.prints import SUITS, is_special
 from parlour.kernel.state import NONE, Event
 
 

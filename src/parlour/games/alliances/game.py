@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.games.alliances.cards import CARDS, card_name
-from parlour.games.alliances.catalogue import printed_cards
+from parlour.games.alliances.cards.catalogue import printed_cards
+from parlour.games.alliances.cards.prints import CARDS, card_name
 from parlour.games.alliances.facts import campaign_facts
-from parlour.games.alliances.frame import begin_game, next_action
-from parlour.games.alliances.heuristics import AlliancesSense
-from parlour.games.alliances.hidden import may_have, remembered, seen_answer
-from parlour.games.alliances.notation import write_position
-from parlour.games.alliances.notation_reading import read_position
-from parlour.games.alliances.pledges import tribute_fits
-from parlour.games.alliances.refusals import as_signs, refused_by
-from parlour.games.alliances.settling import settle_tribute
+from parlour.games.alliances.hidden.knowing import may_have, remembered, seen_answer
+from parlour.games.alliances.hidden.pledges import tribute_fits
+from parlour.games.alliances.hidden.settling import settle_tribute
+from parlour.games.alliances.notation.reading import read_position
+from parlour.games.alliances.notation.writing import write_position
+from parlour.games.alliances.rules.frame import begin_game, next_action
+from parlour.games.alliances.rules.refusals import as_signs, refused_by
+from parlour.games.alliances.sense.heuristics import AlliancesSense
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.touches import touched
 from parlour.games.alliances.view import view_open, view_own, view_table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.games.alliances.board import COUNTRIES, GOLD, NEUTRAL, PLACES, SILVER
-from parlour.games.alliances.cards import suit_of
+from parlour.games.alliances.cards.board import COUNTRIES, GOLD, NEUTRAL, PLACES, SILVER
+from parlour.games.alliances.cards.prints import suit_of
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE, NOT_SET_OUT, TABLE_FIELDS, State
 

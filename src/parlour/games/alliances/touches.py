@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.board import place_name
+from parlour.games.alliances.cards.board import place_name
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.words import say_option
 from parlour.kernel.ask import Ask

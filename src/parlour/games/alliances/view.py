@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.alliances.board import COUNTRIES, PLACES, SIDES, place_name
-from parlour.games.alliances.cards import LETTERS, card_name
-from parlour.games.alliances.legal import bid_words
-from parlour.games.alliances.powers import defended, power
+from parlour.games.alliances.cards.board import COUNTRIES, PLACES, SIDES, place_name
+from parlour.games.alliances.cards.prints import LETTERS, card_name
+from parlour.games.alliances.rules.legal import bid_words
+from parlour.games.alliances.rules.powers import defended, power
 from parlour.games.alliances.state import PHASES, AlliancesState, controlled, owner
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import EVERYONE, NONE, WATCHER

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.alliances.board import COUNTRY_NAMES, SIDES, place_name
-from parlour.games.alliances.cards import LETTERS, card_name
+from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
+from parlour.games.alliances.cards.prints import LETTERS, card_name
 from parlour.games.alliances.words import PROMPTS
 from parlour.kernel.game import Vocabulary
 from parlour.kernel.state import NONE, Event

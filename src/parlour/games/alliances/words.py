@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from parlour.games.alliances.board import COUNTRY_NAMES, SIDES, place_name
-from parlour.games.alliances.cards import LETTERS, SUITS, card_name
-from parlour.games.alliances.legal import bid_words
+from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
+from parlour.games.alliances.cards.prints import LETTERS, SUITS, card_name
+from parlour.games.alliances.rules.legal import bid_words
 from parlour.games.alliances.speech import counted, player, players
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import Ask

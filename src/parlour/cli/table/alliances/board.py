@@ -12,7 +12,7 @@ from parlour.cli.table.alliances.panel import choice_zone, draw_panel, table_zon
 from parlour.cli.table.alliances.seen import Seen, look
 from parlour.cli.table.alliances.status import status_line
 from parlour.cli.table.board import Board, Page, Pointer, Scene, Thing, Zone
-from parlour.games.alliances.board import COLUMNS
+from parlour.games.alliances.cards.board import COLUMNS
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.state import WATCHER, Event
 

@@ -8,7 +8,7 @@ from rich.text import Text
 from parlour.cli.table.alliances.paint import COLOURS, card_style, suit_letter, suit_sign, written
 from parlour.cli.table.alliances.seen import Card, Seen
 from parlour.cli.table.board import DIM, Pointer, Scene, Thing, Zone
-from parlour.games.alliances.cards import FACES_BY_NAME
+from parlour.games.alliances.cards.prints import FACES_BY_NAME
 from parlour.kernel.state import WATCHER
 
 FROM_HAND = ("play", "keep", "show", "lay aside", "tribute")

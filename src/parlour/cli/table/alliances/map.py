@@ -18,7 +18,7 @@ from parlour.cli.table.alliances.paint import (
 )
 from parlour.cli.table.alliances.seen import Place, Seen
 from parlour.cli.table.board import DIM, LIT, POINTED, Pointer, Scene, Thing, Zone
-from parlour.games.alliances.board import COLUMNS, ROWS
+from parlour.games.alliances.cards.board import COLUMNS, ROWS
 
 TIGHT = 11  # the narrowest cell: "a1 Kelmoria"
 SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.cli.table.alliances.paint import SHAPES, SUIT_WORDS
 from parlour.cli.table.alliances.seen import Place, Seen
 from parlour.cli.table.board import Page, Thing
-from parlour.games.alliances.board import NEIGHBOURS
-from parlour.games.alliances.cards import FACES_BY_NAME, LETTERS, SPECIALS, is_special, number_of, suit_of
+from parlour.games.alliances.cards.board import NEIGHBOURS
+from parlour.games.alliances.cards.prints import FACES_BY_NAME, LETTERS, SPECIALS, is_special, number_of, suit_of
 from parlour.kernel.rulebook import Rulebook
 
 MOST_RULINGS = 12

@@ -6,7 +6,7 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.cli.table.board import DIM, POINTED
-from parlour.games.alliances.cards import FACES_BY_NAME, LETTERS, suit_of
+from parlour.games.alliances.cards.prints import FACES_BY_NAME, LETTERS, suit_of
 
 COLOURS = {"M": "#ff7b72", "E": "#7ee787", "P": "#79c0ff"}
 SHAPES = {"M": "▲", "E": "■", "P": "●"}

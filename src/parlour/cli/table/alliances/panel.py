@@ -10,8 +10,8 @@ from parlour.cli.table.alliances.paint import card_style, fit, power_text, side_
 from parlour.cli.table.alliances.seen import Card, Conflict, Seat, Seen, conflict_of
 from parlour.cli.table.board import DIM, LIT, POINTED, Pointer, Scene, Thing, Zone
 from parlour.cli.table.choices import draw_choices
-from parlour.games.alliances.cards import LETTERS
-from parlour.games.alliances.legal import HIGHEST_BID, LOWEST_BID
+from parlour.games.alliances.cards.prints import LETTERS
+from parlour.games.alliances.rules.legal import HIGHEST_BID, LOWEST_BID
 
 TITLES = {
     "bid": "Your bid",

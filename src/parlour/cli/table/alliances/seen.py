@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, convert
 
 from parlour.cli.table.board import Scene
-from parlour.games.alliances.cards import LETTERS, card_name
+from parlour.games.alliances.cards.prints import LETTERS, card_name
 from parlour.kernel.state import Event
 
 

@@ -1,0 +1,1 @@
+"""The printed matter of Alliances, and the special actions, one function a card."""

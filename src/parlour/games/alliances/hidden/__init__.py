@@ -1,0 +1,1 @@
+"""Who may know what in Alliances, and worlds that agree with it."""

@@ -1,0 +1,1 @@
+"""The rules of Alliances, by chapter."""

@@ -1,0 +1,1 @@
+"""What a player of Alliances looks at, for bots and hints."""
