@@ -29,8 +29,8 @@ from parlour.cli.table.seating import Seating
 from parlour.cli.table.session import Session, new_session
 from parlour.cli.table.table import TableScreen
 from parlour.cli.table.thinking import Thinker
+from parlour.games.dale.cards.prints import PRINTS
 from parlour.games.dale.game import Dale
-from parlour.games.dale.prints import PRINTS
 from parlour.games.dale.state import DaleState
 from parlour.kernel.match import Match
 from parlour.kernel.record import match_at, new_match

@@ -11,8 +11,8 @@ from tests.corpus.corpus import LEAST, dump, entry, lines, position_hash, record
 from tests.corpus.wishes import without_wishes
 
 import parlour.games  # noqa: F401
+from parlour.games.dale.cards.prints import DECKS, TRAPS
 from parlour.games.dale.options import write_traps
-from parlour.games.dale.prints import DECKS, TRAPS
 from parlour.kernel.conformance import option_sets
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.cards.prints import DECKS, TRAPS
 from parlour.games.dale.options import decks_needed, write_traps
-from parlour.games.dale.prints import DECKS, TRAPS
 from parlour.kernel.game import Game
 
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from parlour.cli.main import app
 from parlour.games.alliances.notation import writing as alliances
-from parlour.games.dale import notation as dale
+from parlour.games.dale.notation import position as dale
 from parlour.kernel.registry import find_game
 from parlour.lab.rehearsal import rehearse_file
 from parlour.lab.scenario import Result, Scenario, Step, at_position

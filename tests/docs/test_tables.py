@@ -9,9 +9,9 @@ from tests.docs.pages import DOCS, ROOT, text_of
 
 from parlour.bots.levels import LEVELS
 from parlour.cli.table.seating import LEVEL_WORDS
-from parlour.games.dale.cast import CAST
+from parlour.games.dale.cards.cast import CAST
+from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, PRINTS, TRAPS, trap_name
 from parlour.games.dale.options import write_traps
-from parlour.games.dale.prints import ALL_DECKS, JUNK, PRINTS, TRAPS, trap_name
 from parlour.kernel.options import check_options, write_value
 from parlour.kernel.registry import find_game
 

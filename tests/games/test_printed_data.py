@@ -13,12 +13,12 @@ import pytest
 
 from parlour.games.alliances.cards.board import read_countries
 from parlour.games.alliances.cards.prints import read_specials
-from parlour.games.dale.cast import Character
-from parlour.games.dale.prints import DECKS, FOLDER, PRINTS, read_cast, read_decks, read_specialties, read_traps
+from parlour.games.dale.cards.cast import Character
+from parlour.games.dale.cards.prints import DECKS, FOLDER, PRINTS, read_cast, read_decks, read_specialties, read_traps
 from parlour.kernel.errors import ParlourError
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
-ALLIANCES = FOLDER.parent / "alliances" / "cards"
+ALLIANCES = FOLDER.parents[1] / "alliances" / "cards"
 SEVENTH = '\n[[card]]\nname = "Town Crier"\nvalue = 3\ncopies = 2\ntype = "passive"\ntext = "Nothing happens."\n'
 
 
@@ -114,7 +114,7 @@ def test_a_seventh_card_shifts_no_other_deck(folder: Path) -> None:
 GAME = """
 import parlour.games
 from parlour.kernel.registry import find_game
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.cards.prints import PRINTS
 from parlour.kernel.record import new_match
 
 options = {"players": 2, "decks": "macaws,pandas,bats"}
@@ -135,7 +135,7 @@ def test_a_deck_of_seven_cards_can_be_played(tmp_path: Path) -> None:
     shutil.copytree(
         SOURCES / "parlour", ours, ignore=shutil.ignore_patterns("server", "cli", "lab", "__pycache__", "*.so")
     )
-    with (ours / "games" / "dale" / "decks" / "macaws.toml").open("a", encoding="utf-8") as file:
+    with (ours / "games" / "dale" / "cards" / "decks" / "macaws.toml").open("a", encoding="utf-8") as file:
         file.write(SEVENTH)
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run([sys.executable, "-c", GAME], env=environment, cwd=tmp_path, capture_output=True, text=True)

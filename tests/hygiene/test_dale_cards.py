@@ -1,4 +1,4 @@
-"""A card of Dale says the same everywhere: its text in decks/, its function in effects/, its tests."""
+"""A card of Dale says the same everywhere: its text in cards/decks/, its function in cards/, its tests."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ import pytest
 from tests.hygiene.sources import PACKAGE, ROOT, text_of
 
 DALE = PACKAGE / "games" / "dale"
-DECKS = sorted(path.stem for path in (DALE / "decks").glob("*.toml"))
-MACHINERY = sorted(path.stem for path in DALE.glob("*.py"))
+DECKS = sorted(path.stem for path in (DALE / "cards" / "decks").glob("*.toml"))
+CARDS = {*DECKS, "traps", "characters_green", "characters_yellow", "characters_red"}  # the modules that may name cards
+MACHINERY = sorted(
+    path.relative_to(DALE).as_posix()
+    for path in DALE.rglob("*.py")
+    if path.parent.name != "cards" or path.stem not in CARDS
+)
 NO_TABLES = {"COSTS", "FINISH_COSTS", "WAITING"}  # they tell something about a card, not what it does
 
 
@@ -42,7 +47,7 @@ def slug(name: str) -> str:
 
 def cards_of(deck: str) -> dict[str, str]:
     """The cards of a deck by name, with their texts."""
-    data = tomllib.loads(text_of(DALE / "decks" / f"{deck}.toml"))
+    data = tomllib.loads(text_of(DALE / "cards" / "decks" / f"{deck}.toml"))
     return {card["name"]: card["text"] for card in data["card"]}
 
 
@@ -73,7 +78,7 @@ def test_there_are_27_decks_of_six_cards() -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_card_is_what_its_text_says(deck: str) -> None:
-    module = Module(text_of(DALE / "effects" / f"{deck}.py"))
+    module = Module(text_of(DALE / "cards" / f"{deck}.py"))
     assert wrong_in(cards_of(deck), module) == []
 
 
@@ -134,9 +139,9 @@ def waits_between(tree: ast.Module) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in (DALE / "effects").glob("*.py")))
+@pytest.mark.parametrize("name", sorted(path.stem for path in (DALE / "cards").glob("*.py")))
 def test_cards_that_were_chosen_together_leave_together(name: str) -> None:
-    assert waits_between(ast.parse(text_of(DALE / "effects" / f"{name}.py"))) == []
+    assert waits_between(ast.parse(text_of(DALE / "cards" / f"{name}.py"))) == []
 
 
 def test_a_wait_between_chosen_cards_is_found() -> None:
@@ -147,14 +152,14 @@ def test_a_wait_between_chosen_cards_is_found() -> None:
     ]
 
 
-# The rules know no card by name: what one does stands with it in effects/.
+# The rules know no card by name: what one does stands with it in cards/.
 
 
 def all_names() -> set[str]:
     """The names of all cards: of the decks, of traps and of specialty cards."""
     names = {name for deck in DECKS for name in cards_of(deck)}
-    names |= {row["name"] for row in tomllib.loads(text_of(DALE / "traps.toml"))["trap"]}
-    cast = tomllib.loads(text_of(DALE / "characters.toml"))["character"]
+    names |= {row["name"] for row in tomllib.loads(text_of(DALE / "cards" / "traps.toml"))["trap"]}
+    cast = tomllib.loads(text_of(DALE / "cards" / "characters.toml"))["character"]
     return names | {row["name"] for character in cast for row in character.get("specialty", [])}
 
 
@@ -172,7 +177,7 @@ def named_in(source: str, names: set[str]) -> list[str]:
 
 @pytest.mark.parametrize("name", MACHINERY)
 def test_the_rules_name_no_card(name: str) -> None:
-    assert named_in(text_of(DALE / f"{name}.py"), all_names()) == []
+    assert named_in(text_of(DALE / name), all_names()) == []
 
 
 def test_a_card_that_the_rules_name_is_found() -> None:

@@ -11,8 +11,8 @@ from tests.playthroughs.drawings import WIDTH
 from tests.playthroughs.playthrough import open_playthrough, write_playthrough
 
 import parlour.games  # noqa: F401
+from parlour.games.dale.cards.prints import DECKS, TRAPS
 from parlour.games.dale.options import write_traps
-from parlour.games.dale.prints import DECKS, TRAPS
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match

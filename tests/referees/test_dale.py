@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.games.dale.builds import plain_only
-from tests.referees.dale.print import DALE
+from tests.referees.dale.print import CARDS
 from tests.referees.mutants import Wrong, foul_in, replace
 from tests.referees.referee import watch
 
@@ -22,7 +22,7 @@ from parlour.kernel.registry import find_game
 
 NIGHTLY = os.environ.get("PARLOUR_NIGHTLY", "") not in ("", "0")
 GAMES, ANSWERS = (400, 1000) if NIGHTLY else (20, 250)
-DECKS = sorted(path.stem for path in (DALE / "decks").glob("*.toml"))
+DECKS = sorted(path.stem for path in (CARDS / "decks").glob("*.toml"))
 TRAPS = ["itching_powder", "false_bill", "hole_in_the_purse", "wobbly_shelf", "jack_in_the_box"]
 DALE_GAME = find_game("dale")
 

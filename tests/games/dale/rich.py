@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from parlour.games.dale import atoms, mixing
+from parlour.games.dale.cards.prints import DECKS, NO_SET, PRINTS
 from parlour.games.dale.game import Dale
-from parlour.games.dale.prints import DECKS, NO_SET, PRINTS
+from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.state import MARKET_BATCH, DaleState
 from parlour.kernel.cards import roll
 from parlour.kernel.rng import dice

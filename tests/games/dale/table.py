@@ -1,6 +1,6 @@
 """A table of Dale to put positions on and to speak to in words.
 
-Players are P1 to P4 as everywhere in words. A position is a line as `parlour.games.dale.notation` reads
+Players are P1 to P4 as everywhere in words. A position is a line as `parlour.games.dale.notation.position` reads
 it: `at("hand1=Swift_Broker,?2 deck1=Spyglass,Cookies")` is P1's turn with one action, the top of the deck
 last. Zones are read back as names: `hand(match, 1) == ["Swift Broker", "Junk", "Junk"]`.
 """
@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from parlour.games.dale import effects  # noqa: F401
+from parlour.games.dale.cards import entered  # noqa: F401
+from parlour.games.dale.cards.prints import PRINTS, print_of
 from parlour.games.dale.game import Dale
-from parlour.games.dale.prints import PRINTS, print_of
+from parlour.games.dale.rules.values import price, value
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.values import price, value
 from parlour.kernel.match import Match
 from parlour.kernel.notation import answer_in_words
 from parlour.kernel.record import match_at, new_match

@@ -22,7 +22,7 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.prints import NO_SET, PRINTS
+from parlour.games.dale.cards.prints import NO_SET, PRINTS
 from parlour.games.dale.state import ACTING, CLEANING, ENDING, STARTING
 from parlour.kernel.match import Match
 from parlour.kernel.state import EVERYONE, WATCHER

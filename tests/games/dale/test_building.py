@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis.strategies import booleans, integers, lists, sampled_from
 from tests.games.dale.table import asked, at, disc, hand, may, options, play_on, sched, stall, state, tell
 
-from parlour.games.dale.prints import PRINTS
-from parlour.games.dale.searching import find_stacks
-from parlour.games.dale.stacks import is_plain, places_in, plain_stack, stock_of, ways
+from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.rules.searching import find_stacks
+from parlour.games.dale.rules.stacks import is_plain, places_in, plain_stack, stock_of, ways
 from parlour.kernel.match import Match
 
 

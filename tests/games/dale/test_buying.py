@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import asked, at, cost, disc, events, gold, hand, may, mdisc, options, state, tell
 
-from parlour.games.dale.combos import MOST_COMBOS
-from parlour.games.dale.offers import affordable, can_pay
-from parlour.games.dale.prints import print_of
+from parlour.games.dale.cards.prints import print_of
+from parlour.games.dale.rules.combos import MOST_COMBOS
+from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.kernel.state import EVERYONE, WATCHER
 
 DECKS = "deck1=?9 deck2=?9"  # no deck is formed anew while we look at discard piles

@@ -20,12 +20,11 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale import cast
-from parlour.games.dale.book import ALERTS, TECHNIQUES
-from parlour.games.dale.cast import CAST, CAST_COLOURS, LEVELS, role_of, too_few, usable
-from parlour.games.dale.effects import characters_green, characters_red, characters_yellow
-from parlour.games.dale.ending import may_win
-from parlour.games.dale.prints import COLOURS, FIRST_CHARACTER, PRINTS
+from parlour.games.dale.cards import cast, characters_green, characters_red, characters_yellow
+from parlour.games.dale.cards.book import ALERTS, TECHNIQUES
+from parlour.games.dale.cards.cast import CAST, CAST_COLOURS, LEVELS, role_of, too_few, usable
+from parlour.games.dale.cards.prints import COLOURS, FIRST_CHARACTER, PRINTS
+from parlour.games.dale.rules.ending import may_win
 from parlour.games.dale.state import CASTING
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match

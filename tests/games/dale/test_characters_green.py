@@ -21,8 +21,8 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.prints import JUNK
-from parlour.games.dale.values import hand_size, price
+from parlour.games.dale.cards.prints import JUNK
+from parlour.games.dale.rules.values import hand_size, price
 from parlour.kernel.match import Match
 from parlour.kernel.state import EVERYONE
 

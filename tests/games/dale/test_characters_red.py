@@ -23,9 +23,9 @@ from tests.games.dale.table import (
 )
 from tests.games.dale.test_characters_green import cast_as
 
-from parlour.games.dale.cast import hindered, tokens_of
-from parlour.games.dale.prints import DECKS, PRINTS
-from parlour.games.dale.values import hand_size
+from parlour.games.dale.cards.cast import hindered, tokens_of
+from parlour.games.dale.cards.prints import DECKS, PRINTS
+from parlour.games.dale.rules.values import hand_size
 from parlour.kernel.match import Match
 from parlour.kernel.state import EVERYONE
 

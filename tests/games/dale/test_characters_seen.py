@@ -13,8 +13,8 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale.cast import CAST
-from parlour.games.dale.prints import DECKS, SPECIALTIES
+from parlour.games.dale.cards.cast import CAST
+from parlour.games.dale.cards.prints import DECKS, SPECIALTIES
 from parlour.kernel.errors import ParlourError
 
 

@@ -23,8 +23,8 @@ from tests.games.dale.table import (
 )
 from tests.games.dale.test_characters_green import cast_as
 
-from parlour.games.dale.cast import tokens_of
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.cards.cast import tokens_of
+from parlour.games.dale.cards.prints import PRINTS
 from parlour.kernel.match import Match
 from parlour.kernel.state import EVERYONE
 

@@ -20,7 +20,7 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale import cleaning
+from parlour.games.dale.rules import cleaning
 from parlour.kernel.errors import RulesError
 
 

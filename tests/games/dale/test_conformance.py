@@ -10,9 +10,9 @@ import os
 import pytest
 from tests.games.dale.rich import RichDale, covering, pairs
 
-from parlour.games.dale.cast import LEVELS
+from parlour.games.dale.cards.cast import LEVELS
+from parlour.games.dale.cards.prints import DECKS, TRAPS, trap_name
 from parlour.games.dale.game import Dale
-from parlour.games.dale.prints import DECKS, TRAPS, trap_name
 from parlour.games.dale.state import DaleState
 from parlour.kernel.conformance import check_game
 from parlour.kernel.options import check_options

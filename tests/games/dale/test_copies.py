@@ -22,8 +22,8 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.prints import PRINTS
-from parlour.games.dale.values import hand_size, identity, is_animalfolk, is_junk, models
+from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.rules.values import hand_size, identity, is_animalfolk, is_junk, models
 from parlour.kernel.match import Match
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, at, fresh, over, play_on, state, tell
 
+from parlour.games.dale.cards.prints import print_of
 from parlour.games.dale.facts import length, uses_of
-from parlour.games.dale.prints import print_of
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Event

@@ -23,7 +23,7 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.cards.prints import PRINTS
 from parlour.kernel.match import Match
 from parlour.kernel.record import match_at
 from parlour.kernel.rng import dice

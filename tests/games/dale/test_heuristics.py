@@ -6,7 +6,7 @@ import pytest
 from tests.games.dale.table import GAME, at, fresh, state, tell
 
 from parlour.bots.levels import make_bot
-from parlour.games.dale.prints import DECKS
+from parlour.games.dale.cards.prints import DECKS
 from parlour.games.dale.state import stacks_built
 from parlour.kernel.match import Match
 

@@ -8,9 +8,9 @@ from hypothesis import settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tests.games.dale.rich import RichDale
 
-from parlour.games.dale.prints import DECKS, JUNK, PRINTS
+from parlour.games.dale.cards.prints import DECKS, JUNK, PRINTS
+from parlour.games.dale.rules.values import hand_size, price, value
 from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState
-from parlour.games.dale.values import hand_size, price, value
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
 from parlour.kernel.state import NONE

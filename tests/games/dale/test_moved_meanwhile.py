@@ -8,8 +8,8 @@ import pytest
 from tests.games.dale.rich import RichDale
 from tests.games.dale.table import asked, at, by_chance, deck, disc, hand, tell
 
+from parlour.games.dale.cards.prints import TRAPS, trap_name
 from parlour.games.dale.game import Dale
-from parlour.games.dale.prints import TRAPS, trap_name
 from parlour.kernel.game import playout
 from parlour.kernel.options import check_options
 from parlour.kernel.rng import Dice, dice

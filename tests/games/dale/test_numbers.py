@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, asked, disc, hand, may, options, sched, state, tell
 
-from parlour.games.dale import acts, atoms
-from parlour.games.dale.offers import REARRANGED
-from parlour.games.dale.prints import JUNK, print_of
+from parlour.games.dale.cards.prints import JUNK, print_of
+from parlour.games.dale.rules import acts, atoms
+from parlour.games.dale.rules.offers import REARRANGED
+from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import MARK, DaleState
-from parlour.games.dale.verbs import DONE
 from parlour.kernel.errors import ParlourError, RulesError
 from parlour.kernel.match import Match
 from parlour.kernel.record import match_at

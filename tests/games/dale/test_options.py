@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, fresh, state
 
+from parlour.games.dale.cards.prints import ALL_DECKS, DECKS
 from parlour.games.dale.options import RATINGS
-from parlour.games.dale.prints import ALL_DECKS, DECKS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options, read_option
 from parlour.kernel.record import new_match

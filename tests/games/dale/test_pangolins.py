@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import asked, at, deck, disc, events, hand, knows, may, options, rolling, sched, state, tell
 
-from parlour.games.dale.dice import DARK_PANGOLIN, LIGHT_PANGOLIN
+from parlour.games.dale.cards.dice import DARK_PANGOLIN, LIGHT_PANGOLIN
 from parlour.kernel.match import Match
 
 DISCARD, DECK, HAND = (6, 0), (6, 2), (6, 5)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.games.dale.combos import (
+from parlour.games.dale.rules.combos import (
     MOST_COMBOS,
     WHOLE,
     WITH,
@@ -20,7 +20,7 @@ from parlour.games.dale.combos import (
     mark_of,
     parting,
 )
-from parlour.games.dale.payment import (
+from parlour.games.dale.rules.payment import (
     GOLD_MASK,
     IN,
     NO_LIMIT,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, at, refusal
 
-from parlour.games.dale.cast import ABILITIES_A_CARD, CAST, CONDITIONS
-from parlour.games.dale.refusals_talents import NEEDS
+from parlour.games.dale.cards.cast import ABILITIES_A_CARD, CAST, CONDITIONS
+from parlour.games.dale.rules.refusals_talents import NEEDS
 
 
 @pytest.mark.rule("DM-238", "DM-236")

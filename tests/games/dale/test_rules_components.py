@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 from tests.games.dale.table import GAME
 
-from parlour.games.dale.book import ABILITIES, AT_TURN_START, FINISHES, TABLES, TECHNIQUES
-from parlour.games.dale.dice import DARK_PANGOLIN, HARE, LIGHT_PANGOLIN, OCELOT, POLECAT
-from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, NO_SET, PRINTS, Deck, Print
+from parlour.games.dale.cards.book import ABILITIES, AT_TURN_START, FINISHES, TABLES, TECHNIQUES
+from parlour.games.dale.cards.dice import DARK_PANGOLIN, HARE, LIGHT_PANGOLIN, OCELOT, POLECAT
+from parlour.games.dale.cards.prints import ALL_DECKS, DECKS, JUNK, NO_SET, PRINTS, Deck, Print
 
 DECK_NAMES = {
     "Dale of Merchants": [

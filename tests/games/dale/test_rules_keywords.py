@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import asked, at, deck, disc, gold, hand, knows, may, options, sched, state, stored, tell
 
-from parlour.games.dale.book import COSTS, FINISHES
-from parlour.games.dale.prints import PRINTS, print_of
+from parlour.games.dale.cards.book import COSTS, FINISHES
+from parlour.games.dale.cards.prints import PRINTS, print_of
 
 TUATARAS = "deck1=?9 deck2=?9 decks=macaws,raccoons,tuataras"
 TURTLES = "deck1=?9 deck2=?9 decks=macaws,raccoons,turtles"

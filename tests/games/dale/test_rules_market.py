@@ -19,7 +19,7 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale.payment import Offer, Offered, Way, paid_cards, paid_gold, payments
+from parlour.games.dale.rules.payment import Offer, Offered, Way, paid_cards, paid_gold, payments
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import EVERYONE, WATCHER
 

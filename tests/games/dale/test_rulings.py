@@ -29,7 +29,7 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.prints import JUNK, NO_OWNER, PRINTS, SPECIALTIES, TRAPS
+from parlour.games.dale.cards.prints import JUNK, NO_OWNER, PRINTS, SPECIALTIES, TRAPS
 from parlour.kernel.state import WATCHER
 from parlour.lab.coverage import citations
 

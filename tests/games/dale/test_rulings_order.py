@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, asked, at, deck, disc, events, fresh, hand, may, options, state, stored, tell
 
-from parlour.games.dale.prints import JUNK, NO_SET, PRINTS
-from parlour.games.dale.values import hand_size
+from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
+from parlour.games.dale.rules.values import hand_size
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import WATCHER
 

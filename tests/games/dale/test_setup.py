@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from tests.games.dale.table import GAME, at, fresh, hand, state
 
-from parlour.games.dale.prints import ALL_DECKS, DECKS, JUNK, PRINTS
+from parlour.games.dale.cards.prints import ALL_DECKS, DECKS, JUNK, PRINTS
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Ending

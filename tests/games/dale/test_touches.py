@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.dale.table import GAME, at, card_named, fresh, options, over, play_on, seat_of, state, tell
 
-from parlour.games.dale.prints import PRINTS
+from parlour.games.dale.cards.prints import PRINTS
 from parlour.kernel.match import Match
 from parlour.kernel.rng import dice
 from parlour.kernel.worlds import imagine

@@ -23,10 +23,10 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale.effects import traps as trap_effects
+from parlour.games.dale.cards import traps as trap_effects
+from parlour.games.dale.cards.prints import COLOURS, PRINTS, TRAPS, kind_of, print_of, trap_name
 from parlour.games.dale.game import Dale
 from parlour.games.dale.options import read_traps
-from parlour.games.dale.prints import COLOURS, PRINTS, TRAPS, kind_of, print_of, trap_name
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options
 from parlour.kernel.record import new_match

@@ -20,7 +20,7 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale.waiting import release_stored
+from parlour.games.dale.rules.waiting import release_stored
 
 
 @pytest.mark.rule("DM-276", "G-101")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import at, cost, disc, may, options, state, tell, worth
 
-from parlour.games.dale.values import hand_size, possible_values
+from parlour.games.dale.rules.values import hand_size, possible_values
 
 
 @pytest.mark.rule("R7")

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from tests.games.dale.table import GAME
 
-from parlour.games.dale import atoms, mixing, verbs
-from parlour.games.dale.book import ALERTS
-from parlour.games.dale.choosing import (
+from parlour.games.dale.cards.book import ALERTS
+from parlour.games.dale.cards.dice import DARK_PANGOLIN, DECK, DISCARD, HAND, LIGHT_PANGOLIN, OCELOT, POLECAT, Die
+from parlour.games.dale.cards.prints import PRINTS, print_of
+from parlour.games.dale.rules import atoms, mixing, verbs
+from parlour.games.dale.rules.choosing import (
     choose_another,
     choose_direction,
     choose_others,
@@ -18,12 +20,10 @@ from parlour.games.dale.choosing import (
     with_cards,
     with_deck,
 )
-from parlour.games.dale.dice import DARK_PANGOLIN, DECK, DISCARD, HAND, LIGHT_PANGOLIN, OCELOT, POLECAT, Die
-from parlour.games.dale.prints import PRINTS, print_of
+from parlour.games.dale.rules.swaps import swap_with_aside, swap_with_discard_top, swap_with_market, swap_with_stall
+from parlour.games.dale.rules.values import value
+from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.swaps import swap_with_aside, swap_with_discard_top, swap_with_market, swap_with_stall
-from parlour.games.dale.values import value
-from parlour.games.dale.verbs import DONE
 from parlour.kernel.rng import seeded
 from parlour.kernel.state import EVERYONE, NONE, Pilot, State, Teller
 

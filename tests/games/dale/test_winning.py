@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from tests.games.dale.table import at, may, stall, state, tell
 
-from parlour.games.dale import book
-from parlour.games.dale.ending import crown, may_win
+from parlour.games.dale.cards import book
+from parlour.games.dale.rules.ending import crown, may_win
 from parlour.games.dale.state import DaleState
 
 TEAM = "players=4 teams=yes"

@@ -10,12 +10,12 @@ import pytest
 from tests.games.dale.table import GAME, at, fresh, options, over, play_on, state, tell
 
 import parlour.games.dale as package
-from parlour.games.dale.cast import CLEAN_UP, END, START
-from parlour.games.dale.prints import DECKS, PRINTS
+from parlour.games.dale.cards.cast import CLEAN_UP, END, START
+from parlour.games.dale.cards.prints import DECKS, PRINTS
+from parlour.games.dale.rules.values import ADD
+from parlour.games.dale.rules.verbs import DONE, YES
 from parlour.games.dale.sentences import SENTENCES
 from parlour.games.dale.touches import card_of, slot_of
-from parlour.games.dale.values import ADD
-from parlour.games.dale.verbs import DONE, YES
 from parlour.games.dale.words import PROMPTS, place_words
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
@@ -24,7 +24,9 @@ from parlour.kernel.notation import read_words
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Event
 
 FOLDER = Path(str(package.__file__)).parent
-TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")}
+TREES = {
+    path.relative_to(FOLDER).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")
+}
 KERNEL_QUESTIONS = {"choose": 2, "choose_open": 2, "choose_any": 2, "Ask": 1}
 MOMENTS = {"when": [START, CLEAN_UP, END]}  # asked under the name of the moment
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import at, card_named, disc, options, state, tell
 
-from parlour.games.dale.values import value
+from parlour.games.dale.rules.values import value
 from parlour.kernel.match import Match
 from parlour.kernel.rng import seeded
 

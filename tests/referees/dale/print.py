@@ -8,7 +8,7 @@ from typing import Any
 
 import parlour
 
-DALE = Path(parlour.__file__).parent / "games" / "dale"
+CARDS = Path(parlour.__file__).parent / "games" / "dale" / "cards"
 COLOURS = ("Crimson", "Azure", "Amber", "Jade")  # of P1 to P4
 CHAMELEONS = ("Flexible Shopkeeper", "Reflection", "Good Old Times", "Trendsetting", "Seeing Doubles")
 
@@ -25,13 +25,13 @@ class Print:
 
 
 def read(name: str) -> dict[str, Any]:
-    return tomllib.loads((DALE / name).read_text(encoding="utf-8"))
+    return tomllib.loads((CARDS / name).read_text(encoding="utf-8"))
 
 
 def every_print() -> dict[str, Print]:
     """All cards that can be in a hand, by their names."""
     prints = {"Junk": Print("Junk", 1, None, False, "")}
-    for path in sorted((DALE / "decks").glob("*.toml")):
+    for path in sorted((CARDS / "decks").glob("*.toml")):
         deck = read(f"decks/{path.name}")
         for card in deck["card"]:
             prints[card["name"]] = Print(

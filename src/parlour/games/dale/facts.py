@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from parlour.games.dale.cast import CAST
-from parlour.games.dale.prints import (
+from parlour.games.dale.cards.cast import CAST
+from parlour.games.dale.cards.prints import (
     ALL_DECKS,
     FIRST_CHARACTER,
     JUNK,

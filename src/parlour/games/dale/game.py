@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import parlour.games.dale.effects  # noqa: F401  # enters the cards in the book
-from parlour.games.dale.cast import LEVELS
-from parlour.games.dale.catalogue import all_prints
+import parlour.games.dale.cards.entered  # noqa: F401  # enters the cards in the book
+from parlour.games.dale.cards.cast import LEVELS
+from parlour.games.dale.cards.catalogue import all_prints
+from parlour.games.dale.cards.prints import DECKS, JUNK, PRINTS
 from parlour.games.dale.facts import length, uses_of
-from parlour.games.dale.heuristics import DaleSense
 from parlour.games.dale.hidden import seen_answer
-from parlour.games.dale.notation import read_position, write_position
+from parlour.games.dale.notation.position import read_position, write_position
 from parlour.games.dale.options import (
     NO_TRAPS,
     RANDOM,
@@ -23,14 +23,14 @@ from parlour.games.dale.options import (
     trap_words,
     write_traps,
 )
-from parlour.games.dale.prints import DECKS, JUNK, PRINTS
-from parlour.games.dale.refusals import refused_by
+from parlour.games.dale.rules.refusals import refused_by
+from parlour.games.dale.rules.setup import set_up
+from parlour.games.dale.rules.table_atoms import set_teams
+from parlour.games.dale.rules.turn import next_action, passes
+from parlour.games.dale.sense.heuristics import DaleSense
 from parlour.games.dale.sentences import say_event
-from parlour.games.dale.setup import set_up
 from parlour.games.dale.state import DaleState, set_out
-from parlour.games.dale.table_atoms import set_teams
 from parlour.games.dale.touches import touched
-from parlour.games.dale.turn import next_action, passes
 from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.vocabulary import VOCABULARY, spelled
 from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done

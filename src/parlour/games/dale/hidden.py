@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.acts import ABILITY, ADAPT, FINISH, PLAY, RENEW, kind_of_act, thing_of_act
-from parlour.games.dale.combos import WHOLE, bits_of, mark_of
-from parlour.games.dale.payment import paid_cards, paid_gold
-from parlour.games.dale.prints import PRINTS
-from parlour.games.dale.stacks import places_in, stock_of
+from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.rules.acts import ABILITY, ADAPT, FINISH, PLAY, RENEW, kind_of_act, thing_of_act
+from parlour.games.dale.rules.combos import WHOLE, bits_of, mark_of
+from parlour.games.dale.rules.payment import paid_cards, paid_gold
+from parlour.games.dale.rules.stacks import places_in, stock_of
+from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.touches import NO_CARDS
-from parlour.games.dale.verbs import DONE
 
 SECRET: Final = -2
 MARKED: Final = 1 << 60  # beyond the numbers of sets of faces

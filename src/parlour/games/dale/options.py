@@ -5,8 +5,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
-from parlour.games.dale.cast import LEVELS, too_few, usable
-from parlour.games.dale.prints import ALL_DECKS, DECKS, TRAPS, trap_name
+from parlour.games.dale.cards.cast import LEVELS, too_few, usable
+from parlour.games.dale.cards.prints import ALL_DECKS, DECKS, TRAPS, trap_name
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Ending
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from parlour.games.dale.prints import ALL_DECKS, PRINTS
-from parlour.games.dale.values import ADD, MIRROR, SET
+from parlour.games.dale.cards.prints import ALL_DECKS, PRINTS
+from parlour.games.dale.rules.values import ADD, MIRROR, SET
 from parlour.kernel.state import NONE, Event
 
 Data = dict[str, object]

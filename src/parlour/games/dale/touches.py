@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.acts import (
+from parlour.games.dale.cards.cast import CLEAN_UP, END, START
+from parlour.games.dale.rules.acts import (
     ABILITY,
     ADAPT,
     BUILD,
@@ -16,15 +17,14 @@ from parlour.games.dale.acts import (
     kind_of_act,
     thing_of_act,
 )
-from parlour.games.dale.building import cards_in
-from parlour.games.dale.cast import CLEAN_UP, END, START
-from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
-from parlour.games.dale.combos import WHOLE, mark_of
-from parlour.games.dale.offers import MARKET_DISCARD, PLANS, REARRANGED
-from parlour.games.dale.payment import paid_cards, paid_gold
-from parlour.games.dale.stacks import stock_of
+from parlour.games.dale.rules.building import cards_in
+from parlour.games.dale.rules.cleaning import FROM_DECK, FROM_DISCARD
+from parlour.games.dale.rules.combos import WHOLE, mark_of
+from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, REARRANGED
+from parlour.games.dale.rules.payment import paid_cards, paid_gold
+from parlour.games.dale.rules.stacks import stock_of
+from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
-from parlour.games.dale.verbs import DONE
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.abilities import uses_left
-from parlour.games.dale.book import WAITING
-from parlour.games.dale.cast import CAST, role_of
-from parlour.games.dale.prints import ALL_DECKS, PRINTS, trap_name
-from parlour.games.dale.stacks import needed_total
+from parlour.games.dale.cards.book import WAITING
+from parlour.games.dale.cards.cast import CAST, role_of
+from parlour.games.dale.cards.prints import ALL_DECKS, PRINTS, trap_name
+from parlour.games.dale.rules.abilities import uses_left
+from parlour.games.dale.rules.stacks import needed_total
+from parlour.games.dale.rules.values import hand_size, identity, is_settled, price, value
 from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState, is_day, stacks_built
-from parlour.games.dale.values import hand_size, identity, is_settled, price, value
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 

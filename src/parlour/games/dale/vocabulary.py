@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.prints import DECKS, PRINTS
+from parlour.games.dale.cards.prints import DECKS, PRINTS
 from parlour.games.dale.words import PROMPTS
 from parlour.kernel.game import Vocabulary
 from parlour.kernel.state import NONE, Event

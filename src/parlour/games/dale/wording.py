@@ -7,9 +7,9 @@ import re
 from itertools import product
 from typing import Final
 
-from parlour.games.dale.cast import CAST, role_of, usable
-from parlour.games.dale.prints import FIRST_CHARACTER, JUNK, PRINTS, SPECIALTIES, TRAPS, kind_of
-from parlour.games.dale.setup import has_clock
+from parlour.games.dale.cards.cast import CAST, role_of, usable
+from parlour.games.dale.cards.prints import FIRST_CHARACTER, JUNK, PRINTS, SPECIALTIES, TRAPS, kind_of
+from parlour.games.dale.rules.setup import has_clock
 from parlour.games.dale.state import CASTING, DaleState
 from parlour.kernel.state import NONE
 from parlour.kernel.words import squeezed, tokens

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.acts import (
+from parlour.games.dale.cards.book import FINISH_COSTS
+from parlour.games.dale.cards.cast import CAST, CLEAN_UP, END, START, role_of
+from parlour.games.dale.cards.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
+from parlour.games.dale.rules.acts import (
     ALONE,
     BUILD,
     BUY,
@@ -16,21 +19,18 @@ from parlour.games.dale.acts import (
     kind_of_act,
     thing_of_act,
 )
-from parlour.games.dale.book import FINISH_COSTS
-from parlour.games.dale.building import cards_in
-from parlour.games.dale.cast import CAST, CLEAN_UP, END, START, role_of
-from parlour.games.dale.choosing import LEFT
-from parlour.games.dale.cleaning import FROM_DECK, FROM_DISCARD
-from parlour.games.dale.combos import WHOLE, WITH, mark_of
-from parlour.games.dale.offers import MARKET_DISCARD, PLANS, REARRANGED, offer_to_buy, offer_to_spend, price_of
-from parlour.games.dale.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
-from parlour.games.dale.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
-from parlour.games.dale.stacks import Stock, needed_total, places_in, stock_of, ways
+from parlour.games.dale.rules.building import cards_in
+from parlour.games.dale.rules.choosing import LEFT
+from parlour.games.dale.rules.cleaning import FROM_DECK, FROM_DISCARD
+from parlour.games.dale.rules.combos import WHOLE, WITH, mark_of
+from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, REARRANGED, offer_to_buy, offer_to_spend, price_of
+from parlour.games.dale.rules.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
+from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stock_of, ways
+from parlour.games.dale.rules.turn import playable_as
+from parlour.games.dale.rules.values import guises, identity, is_copier, is_settled, price_in, value, was_used, worth_as
+from parlour.games.dale.rules.verbs import DONE, YES
 from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
-from parlour.games.dale.turn import playable_as
-from parlour.games.dale.values import guises, identity, is_copier, is_settled, price_in, value, was_used, worth_as
-from parlour.games.dale.verbs import DONE, YES
 from parlour.kernel.ask import Ask
 
 # Every question as a sentence. One that names a player or a slot at its end is found by what stands before that.

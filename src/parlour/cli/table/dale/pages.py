@@ -8,8 +8,8 @@ from parlour.cli.table.board import Page, Scene, Thing
 from parlour.cli.table.dale.paint import print_named
 from parlour.cli.table.dale.seen import Card, Character, Held, Kept, Known, Played, Seat, Seen, Slot
 from parlour.cli.table.dale.things import CardThing, ChoiceThing, PileThing, SeatThing
-from parlour.games.dale.cast import CAST
-from parlour.games.dale.prints import ALL_DECKS, NO_OWNER, Print
+from parlour.games.dale.cards.cast import CAST
+from parlour.games.dale.cards.prints import ALL_DECKS, NO_OWNER, Print
 from parlour.kernel.rulebook import Rulebook
 
 MOST_RULINGS = 12

@@ -6,7 +6,7 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.cli.table.board import DIM, LIT, POINTED
-from parlour.games.dale.prints import ALL_DECKS, PRINTS, Print
+from parlour.games.dale.cards.prints import ALL_DECKS, PRINTS, Print
 
 COLOURS = ("#7ee787", "#79c0ff", "#ffa657", "#d2a8ff", "#ff9bce")
 LINES = Style(color="#6e7681")

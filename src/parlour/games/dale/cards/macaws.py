@@ -1,0 +1,60 @@
+"""Snappy Scarlet Macaws: quick hands."""
+
+from __future__ import annotations
+
+from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.values import ADD
+from parlour.games.dale.rules.verbs import back_on_deck, discard, draw, gain, look_at_top, throw_away_from_hand
+from parlour.games.dale.state import DaleState
+from parlour.kernel.ask import choose
+from parlour.kernel.state import NONE
+
+
+async def swift_broker(s: DaleState, me: int, card: int) -> None:
+    """Discard your whole hand, then draw as many cards."""
+    count = len(s.hand[me])
+    await discard(s, me, count)
+    await draw(s, me, count)
+
+
+def cookies(s: DaleState, me: int, card: int) -> int:
+    """While this card is in your hand, your hand size is one larger."""
+    return 1
+
+
+async def shattered_relic(s: DaleState, me: int, card: int) -> None:
+    """Throw a card of your hand away, then draw a card."""
+    await throw_away_from_hand(s, me)
+    await draw(s, me)
+
+
+async def spyglass(s: DaleState, me: int, card: int) -> None:
+    """Look at the top three cards of your deck. Take one of them; put the rest back in any order."""
+    seen = await look_at_top(s, me, me, 3)
+    if seen:
+        taken = await choose(s, me, "take", sorted(seen))
+        seen.remove(taken)
+        atoms.lift(s, s.aside, taken)
+        await gain(s, me, taken)
+        await back_on_deck(s, me, seen, me)
+
+
+async def flashy_show(s: DaleState, me: int, card: int) -> None:
+    """Every card you use is worth one more until the end of the turn."""
+    atoms.change_value(s, ADD, NONE, me, 1)
+
+
+async def favourite_toy(s: DaleState, me: int, card: int) -> None:
+    """Take the top card of your discard pile."""
+    if s.disc[me]:
+        await gain(s, me, atoms.take_top(s, s.disc[me]))
+
+
+TECHNIQUES = {
+    "Swift Broker": swift_broker,
+    "Shattered Relic": shattered_relic,
+    "Spyglass": spyglass,
+    "Flashy Show": flashy_show,
+    "Favourite Toy": favourite_toy,
+}
+LARGER_HAND = {"Cookies": cookies}

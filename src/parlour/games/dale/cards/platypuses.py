@@ -1,0 +1,103 @@
+"""Experimenting Platypuses: try it, measure it, glue it."""
+
+from __future__ import annotations
+
+from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.market import market_cards
+from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, offer_to_buy, sells_discarded
+from parlour.games.dale.rules.payment import payable
+from parlour.games.dale.rules.swaps import swap_with_stall
+from parlour.games.dale.rules.values import price_in
+from parlour.games.dale.rules.verbs import DONE, choose_cards, discard, draw, find_in_deck
+from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NONE
+
+
+async def tireless_tinkerer(s: DaleState, me: int, card: int) -> None:
+    """Put the top card of your discard pile on your deck."""
+    if s.disc[me]:
+        atoms.put_on_deck(s, atoms.take_top(s, s.disc[me]), me)
+
+
+async def safety_precaution(s: DaleState, me: int, card: int) -> None:
+    """Choose a card in your stall. This card takes its place there, and you take that card."""
+    built = sorted([each for stack in s.stall[s.side[me]] for each in stack])
+    if built:
+        await swap_with_stall(s, me, card, s.side[me], await choose_open(s, me, "take", built))
+
+
+async def magnet(s: DaleState, me: int, card: int) -> None:
+    """Search your deck for a card and take it. Then shuffle your deck."""
+    await find_in_deck(s, me)
+
+
+async def dangerous_test(s: DaleState, me: int, card: int) -> None:
+    """Draw three cards, then discard three cards."""
+    await draw(s, me, 3)
+    await discard(s, me, 3)
+
+
+async def glue(s: DaleState, me: int, card: int, paid: list[int]) -> None:
+    """When you pay for a purchase with this card, you may keep it in your hand instead of discarding it."""
+    for kept in await choose_cards(s, me, "keep", [card], 0, 1):
+        paid.remove(kept)
+
+
+async def calculations(s: DaleState, me: int, card: int) -> int:
+    """When you pay for a purchase with this card, you may first rearrange the cards in the market."""
+    # Asked first is which card is bought from where, then what lies on the other slots from the right.
+    atoms.show_all(s, card)
+    plan = await choose(s, me, "rearrange", plans(s, me, card))
+    row = [NONE] * MARKET_SLOTS
+    left = market_cards(s)
+    if plan != PLANS:
+        row[plan % MARKET_SLOTS] = s.market[plan // MARKET_SLOTS]
+        left.remove(s.market[plan // MARKET_SLOTS])
+    for slot in range(MARKET_SLOTS):
+        if row[slot] == NONE and left:
+            spare = row[slot:].count(NONE) > len(left)
+            laid = await choose_open(s, me, f"lay at +{slot}", [*left, DONE] if spare else left.copy())
+            if laid != DONE:
+                left.remove(laid)
+                row[slot] = laid
+    atoms.set_market(s, row)
+    return MARKET_DISCARD if plan == PLANS else plan % MARKET_SLOTS
+
+
+def can_calculate(s: DaleState, me: int, card: int) -> bool:
+    """Whether anything can be bought with the help of Calculations."""
+    offer = offer_to_buy(s, me, 0, card)
+    for wanted in s.market:
+        if wanted != NONE:
+            for slot in range(MARKET_SLOTS):
+                cost = price_in(s, me, wanted, slot)
+                if payable(offer, cost, cost):
+                    return True
+    return sells_discarded(s, me, card)
+
+
+def plans(s: DaleState, me: int, card: int) -> list[int]:
+    """Which card can be bought from where with the help of Calculations, which then has to be among those paid."""
+    offer = offer_to_buy(s, me, 0, card)
+    found: list[int] = []
+    for source in range(MARKET_SLOTS):
+        if s.market[source] != NONE:
+            for target in range(MARKET_SLOTS):
+                cost = price_in(s, me, s.market[source], target)
+                if payable(offer, cost, cost):
+                    found.append(source * MARKET_SLOTS + target)
+    if sells_discarded(s, me, card):
+        found.append(PLANS)
+    return found
+
+
+TECHNIQUES = {
+    "Tireless Tinkerer": tireless_tinkerer,
+    "Safety Precaution": safety_precaution,
+    "Magnet": magnet,
+    "Dangerous Test": dangerous_test,
+}
+WHEN_PAID = {"Glue": glue}
+REARRANGING = {"Calculations": calculations}
+CAN_REARRANGE = {"Calculations": can_calculate}

@@ -1,0 +1,1 @@
+"""Positions of Dale in one line."""

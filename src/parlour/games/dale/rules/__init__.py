@@ -1,0 +1,1 @@
+"""The rules of Dale, by chapter, and the verbs that they are told with."""

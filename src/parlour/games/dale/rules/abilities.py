@@ -1,0 +1,64 @@
+"""Abilities of characters: when they may be used, and using one (DM-235 to DM-238).
+
+Each use is a step of the turn by itself, so that none falls into the middle of an action, an effect or a
+fill (DM-237). Who plays which character and how often an ability was used is open, so nothing is told by
+being asked; what can be paid for shows only in the options.
+"""
+
+from __future__ import annotations
+
+from parlour.games.dale.cards.cast import ABILITIES_A_CARD, CAST, CONDITIONS, USES, role_of
+from parlour.games.dale.rules import atoms, table_atoms
+from parlour.games.dale.rules.verbs import DONE
+from parlour.games.dale.state import MARK, USED_ABILITY, DaleState
+from parlour.kernel.ask import choose
+from parlour.kernel.state import NONE
+
+
+def mark_of(s: DaleState, me: int, place: int) -> int:
+    """How the list of what was used this turn names an ability of my character."""
+    return USED_ABILITY + place * MARK + s.character[me]
+
+
+def unused(s: DaleState, me: int, when: str) -> list[int]:
+    """The places of the abilities that may still be used at this point of my turn, as everybody can see."""
+    role = role_of(s, me)
+    if role == NONE or s.turn != me:
+        return []
+    return [
+        place for place, ability in enumerate(CAST[role].abilities) if ability.when == when and uses_left(s, me, place)
+    ]
+
+
+def uses_left(s: DaleState, me: int, place: int) -> int:
+    """How often an ability may still be used this turn; the count begins anew with every turn (DM-238, G-92)."""
+    return CAST[role_of(s, me)].abilities[place].uses - s.used.count(mark_of(s, me, place))
+
+
+def ready(s: DaleState, me: int, when: str) -> list[int]:
+    """Those of the unused abilities that can be used now: paid for, and not in vain where the text forbids it."""
+    return [place for place in unused(s, me, when) if can_use(s, me, place)]
+
+
+def can_use(s: DaleState, me: int, place: int) -> bool:
+    """Whether the condition of an ability is met."""
+    number = role_of(s, me) * ABILITIES_A_CARD + place
+    return number not in CONDITIONS or CONDITIONS[number](s, me)
+
+
+async def use(s: DaleState, me: int, place: int) -> None:
+    """Use an ability."""
+    atoms.mark_used(s, mark_of(s, me, place))
+    table_atoms.tell_ability(s, me, CAST[role_of(s, me)].abilities[place].name)
+    await USES[role_of(s, me) * ABILITIES_A_CARD + place](s, me)
+
+
+async def offer(s: DaleState, me: int, when: str) -> bool:
+    """Let a player use an ability outside the action phase; gives whether one was used."""
+    if not unused(s, me, when):
+        return False
+    place = await choose(s, me, when, [*ready(s, me, when), DONE])
+    if place == DONE:
+        return False
+    await use(s, me, place)
+    return True

@@ -1,0 +1,115 @@
+"""The market action and spending: payment, and what the cards paid with may do (DM-138 to DM-154, R6).
+
+Who buys chooses the card and then the payment, which all see. The cards paid are still in the hand while
+texts keep some of them from the discard pile: such a text takes cards out of the list of those paid. What
+is left is discarded in an order of the payer's choice, the bottom card first; equal cards need no order
+(G-43). Whether that is asked depends on the payment alone, which is open.
+"""
+
+from __future__ import annotations
+
+from parlour.games.dale.cards.book import AFTER_PAID, AFTER_PURCHASE, REARRANGING, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
+from parlour.games.dale.rules import atoms, mixing
+from parlour.games.dale.rules.combos import choose_payment
+from parlour.games.dale.rules.copying import become, settle
+from parlour.games.dale.rules.offers import MARKET_DISCARD, REARRANGED, offer_to_buy, offer_to_spend, price_of
+from parlour.games.dale.rules.payment import Offer, Way, paid_gold, readings
+from parlour.games.dale.rules.values import identity, may_count_as, value
+from parlour.games.dale.rules.verbs import discard_together, gain
+from parlour.games.dale.rules.waiting import resolve, wake
+from parlour.games.dale.state import PURCHASED, DaleState
+from parlour.kernel.ask import choose_open
+from parlour.kernel.state import NONE
+
+
+async def buy(s: DaleState, me: int, what: int) -> None:
+    """Buy something that is affordable: pay first, then take it into the hand."""
+    slot, rearranging = what, NONE
+    if what >= REARRANGED:
+        rearranging = what - REARRANGED
+        await become(s, me, rearranging, may_count_as(s, me, rearranging, REARRANGING))
+        slot = await REARRANGING[identity(s, me, rearranging)](s, me, rearranging)
+    cost = price_of(s, me, slot)
+    offer = offer_to_buy(s, me, slot, rearranging)
+    bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
+    payment = await choose_payment(s, me, "pay", bought, offer, cost, cost)
+    paid = await pay(s, me, offer, payment, readings(offer, payment, cost, cost))
+    faces = [identity(s, me, card) for card in paid]
+    cards = paid.copy()
+    await redirect(s, me, paid, faces, bought)
+    await discard_together(s, me, s.hand[me], paid)
+    await purchase(s, me, bought)
+    for i, face in enumerate(faces):
+        if face in AFTER_PAID and face not in faces[:i]:
+            await AFTER_PAID[face](s, me, cards[i])
+
+
+async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], bought: int) -> None:
+    """What the cards paid, the card bought and cards that waited do about those paid."""
+    for i, card in enumerate(paid.copy()):
+        if faces[i] in WHEN_PAID:
+            await WHEN_PAID[faces[i]](s, me, card, paid)
+    if s.face[bought] in WHEN_BOUGHT:
+        await WHEN_BOUGHT[s.face[bought]](s, me, bought, paid)
+    while True:
+        waiting = sorted([card for card in s.sched[me] if identity(s, me, card) in WHILE_PAYING])
+        if not waiting:
+            return
+        card = await choose_open(s, me, "resolve", waiting)
+        await WHILE_PAYING[identity(s, me, card)](s, me, card, paid)
+        await resolve(s, me, card)
+
+
+async def purchase(s: DaleState, me: int, card: int) -> None:
+    """A card that is paid for, or costs nothing, comes into the hand: from the market, or from its discard pile, on
+    which another one may lie by now."""
+    if card in s.market:
+        atoms.take_from_market(s, s.market.index(card))
+    else:
+        atoms.lift(s, s.mdisc, card)
+    atoms.tell_bought(s, card, me)
+    await gain(s, me, card)
+    atoms.note_event(s, PURCHASED, me)
+    await wake(s, me, AFTER_PURCHASE)
+
+
+# Paying
+
+
+async def pay(s: DaleState, me: int, offer: Offer, payment: int, possible: list[list[Way]]) -> list[int]:
+    """Show a payment, and settle what its copying cards are; gives its cards, which are still in the hand."""
+    drawn = cards_of(s, offer, payment)
+    await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
+    atoms.show_payment(s, sorted(drawn), paid_gold(payment, offer.held), me)
+    return sorted(drawn)
+
+
+def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
+    """The cards of a payment, in the order of the offer. Which of equal cards leave the hand is left to chance: were
+    it always the first ones, their backs would tell that no such card is among those before them."""
+    kinds = {each.card: each.kind for each in offer.cards}
+    left = mixing.in_any_order(s, sorted(kinds))
+    paid: list[int] = []
+    for each in offer.cards:
+        if payment >> each.place & 1:
+            for card in left:
+                if kinds[card] == each.kind:
+                    paid.append(card)
+                    left.remove(card)
+                    break
+    return paid
+
+
+async def spend(s: DaleState, me: int, card: int, amount: int) -> None:
+    """Pay a fixed amount for what a card does (DM-269 to DM-271)."""
+    await spend_x(s, me, card, amount, amount)
+
+
+async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -> int:
+    """Pay an amount within a range for what a card does; gives it (DM-272 to DM-274)."""
+    offer = offer_to_spend(s, me)
+    payment = await choose_payment(s, me, "spend", card, offer, lowest, highest)
+    paid = await pay(s, me, offer, payment, readings(offer, payment, lowest, highest))
+    amount = paid_gold(payment, offer.held) + sum([value(s, me, card) for card in paid])
+    await discard_together(s, me, s.hand[me], paid)
+    return min(amount, highest)

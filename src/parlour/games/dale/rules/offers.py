@@ -1,0 +1,173 @@
+"""What a player can pay with, and what can be bought: questions that change nothing (R6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.cards.book import CAN_REARRANGE, WHEN_OFFERED
+from parlour.games.dale.cards.prints import VALUES
+from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
+from parlour.games.dale.rules.values import (
+    best_value,
+    guises,
+    is_copier,
+    links_of,
+    may_count_as,
+    price,
+    printed,
+    unlike,
+    was_used,
+    worth_as,
+)
+from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.kernel.state import EVERYONE, NO_CARD, NONE
+
+NO_CARDS: Final[list[int]] = []
+
+# What can be bought: a slot of the market; the top of its discard pile, with a card that opens it; or, after this plus
+# a card that rearranges the market, whatever lies then where it is wanted.
+MARKET_DISCARD: Final = MARKET_SLOTS
+REARRANGED: Final = NO_CARD
+
+# Where the card that is wanted lies when the market is rearranged: its slot now times five, plus its slot then; or the
+# discard pile.
+PLANS: Final = MARKET_SLOTS * MARKET_SLOTS
+
+KINDS: Final = 4096  # more than there are faces, and than any card is worth
+
+
+def price_of(s: DaleState, me: int, slot: int) -> int:
+    """What a card costs; from the market's discard pile no more than its printed value (R6)."""
+    return printed(s, s.mdisc[-1]) if slot == MARKET_DISCARD else price(s, me, slot)
+
+
+def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
+    """Whether a seat could spend an amount when some cards have left its hand: with all that it has then it could,
+    and so with just enough of it."""
+    table = after_leaving(s, me, gone)
+    reach = table.gold[me]
+    for card in table.hand[me]:
+        if reach >= amount:
+            break
+        if card not in gone:
+            reach += max(0, best_value(table, me, card))
+    if reach >= amount and is_tangled(table, me):
+        return payable(offer_to_spend(s, me, gone), amount, amount)
+    return reach >= amount
+
+
+def is_tangled(s: DaleState, me: int) -> bool:
+    """Whether a copying card of a hand may be something through another one that may be several things: then the best
+    that each is worth need not go together."""
+    for card in s.hand[me]:
+        if is_copier(s.face[card]):
+            for guise in guises(s, me, card):
+                if links_of(s, me, card, guise):
+                    return True
+    return False
+
+
+def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
+    """The hand and the gold, when some cards have left the hand."""
+    table = after_leaving(s, me, gone)
+    hand = sorted([card for card in table.hand[me] if card not in gone])
+    cards: list[Offered] = []
+    for place, card in enumerate(hand):
+        ways = ways_of(table, me, card)
+        each = Offered(place, ways)
+        each.kind = kind_of(table, card, ways)
+        cards.append(each)
+    return Offer(cards, len(hand), table.gold[me])
+
+
+def ways_of(s: DaleState, me: int, card: int) -> list[Way]:
+    """All that a hand card may count as when it pays; a copying card that has chosen counts as its choice."""
+    ways: list[Way] = []
+    for guise in unlike(s, guises(s, me, card)):
+        worth = worth_as(s, me, card, guise)
+        way = Way(card, worth, worth)
+        way.guise, way.face, way.links = guise, s.face[guise], links_of(s, me, card, guise)
+        ways.append(way)
+    return ways
+
+
+def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
+    """A table on which what is left in a hand counts as it will when some cards have left it: a copying card may look
+    at these, so then they are gone there. Else it is the table itself."""
+    if not gone or not any([is_copier(s.face[card]) for card in s.hand[me] if card not in gone]):
+        return s
+    table = s.copy()
+    table.hand[me] = [card for card in table.hand[me] if card not in gone]
+    return table
+
+
+def offer_to_buy(s: DaleState, me: int, slot: int, needed: int = NONE) -> Offer:
+    """The same for a purchase, in which some cards are worth or allow more; one may have to be among those paid."""
+    cards: list[Offered] = []
+    for place, card in enumerate(sorted(s.hand[me])):
+        ways = ways_of(s, me, card)
+        kind = kind_of(s, card, ways)
+        for way in ways:
+            if way.face in WHEN_OFFERED:
+                WHEN_OFFERED[way.face](way, slot)
+        each = Offered(place, [way for way in ways if way.face in CAN_REARRANGE] if card == needed else ways)
+        each.kind = NONE if card == needed else kind  # it pays, whatever equal card lies beside it
+        each.fixed = IN if card == needed else OPEN
+        cards.append(each)
+    return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
+
+
+def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
+    """A number that is equal for cards that are equal in every respect: with one face, that may count as the same and
+    are worth the same then, were or were not used this turn, and are known to the same seats."""
+    kind = s.face[card]
+    for way in ways:
+        kind = (kind * KINDS + way.face) * KINDS + way.low
+    return (2 * kind + was_used(s, card)) * (EVERYONE + 1) + s.known[card]
+
+
+def affordable(s: DaleState, me: int) -> list[int]:
+    """All that a seat can buy, in rising order.
+
+    Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous. Only copying
+    cards that look through each other may not reach that together.
+    """
+    reach = s.gold[me]
+    opened = False
+    rearranging: list[int] = []
+    for card in s.hand[me]:
+        best = 0
+        for guise in guises(s, me, card):
+            face = s.face[guise]
+            worth = worth_as(s, me, card, guise) if s.changes else VALUES[face]
+            if face in WHEN_OFFERED:
+                way = Way(card, worth, worth)
+                WHEN_OFFERED[face](way, MARKET_DISCARD)
+                worth = way.high
+                opened = opened or way.opens
+            elif face in CAN_REARRANGE and card not in rearranging:
+                rearranging.append(card)
+            best = max(best, worth)
+        reach += best
+    slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
+    if slots and is_tangled(s, me):
+        slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
+    if opened and sells_discarded(s, me, NONE):
+        slots.append(MARKET_DISCARD)
+    if len(rearranging) > 1:
+        rearranging.sort()
+    for card in rearranging:
+        guise = may_count_as(s, me, card, CAN_REARRANGE)[0]
+        if CAN_REARRANGE[s.face[guise]](s, me, card):
+            slots.append(REARRANGED + card)
+    return slots
+
+
+def can_buy(s: DaleState, me: int, slot: int, cost: int, needed: int) -> bool:
+    """Whether a price can be paid with a card that has to be among those paid."""
+    return payable(offer_to_buy(s, me, slot, needed), cost, cost)
+
+
+def sells_discarded(s: DaleState, me: int, needed: int) -> bool:
+    """Whether the top of the market's discard pile can be paid with a card that opens it."""
+    return bool(s.mdisc) and can_buy(s, me, MARKET_DISCARD, price_of(s, me, MARKET_DISCARD), needed)

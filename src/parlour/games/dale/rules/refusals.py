@@ -1,0 +1,120 @@
+"""Why not: the rule that forbids what somebody named, by the same checks that make the options.
+
+Every function gives the id of a rule and what it means at this moment; "" leaves the words to the rule itself. The
+words were looked up among the options before, so whoever comes here named none of them as it is.
+"""
+
+from __future__ import annotations
+
+from parlour.games.dale.cards.book import ABILITIES, COSTS, FINISHES
+from parlour.games.dale.cards.cast import ACTION
+from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
+from parlour.games.dale.rules.acts import BUILD, kind_of_act
+from parlour.games.dale.rules.offers import affordable, can_pay
+from parlour.games.dale.rules.reasons import KEYS, NOTHING, Why, faces_in
+from parlour.games.dale.rules.refusals_combos import refuse_building, refuse_combo
+from parlour.games.dale.rules.refusals_talents import refuse_talent, spent
+from parlour.games.dale.rules.turn import can_finish, can_play, usable
+from parlour.games.dale.rules.values import identity, price, value
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.touches import COMBOS, MOMENTS
+from parlour.kernel.ask import Ask
+from parlour.kernel.state import NONE
+from parlour.kernel.words import tokens
+
+
+def refused_by(s: DaleState, ask: Ask, thing: str) -> Why:
+    """The rule that forbids a thing, or NOTHING if the thing is nothing that the question is about."""
+    if ask.what in COMBOS:
+        return refuse_combo(s, ask, thing)
+    if ask.what in MOMENTS:
+        return refuse_talent(s, ask.seat, thing, ask.what)
+    return refuse_act(s, ask, thing) if ask.what == "act" else NOTHING
+
+
+def refuse_act(s: DaleState, ask: Ask, thing: str) -> Why:
+    """An action in words: a verb, and for most of them a card."""
+    me = ask.seat
+    said = tokens(thing, KEYS)
+    if said[:1] == ["build"] and not faces_in(said):
+        can_build = any([kind_of_act(option) == BUILD for option in ask.options])
+        return NOTHING if can_build else refuse_building(s, me)
+    if said[:1] == ["use"]:
+        talent = refuse_talent(s, me, thing, ACTION)
+        if talent != NOTHING:
+            return talent
+    faces = faces_in(said)
+    if len(faces) != 1:
+        return NOTHING
+    if said[0] == "play":
+        return refuse_play(s, me, faces[0])
+    if said[0] == "buy":
+        return refuse_purchase(s, me, faces[0])
+    if said[0] == "use":
+        return refuse_ability(s, me, faces[0])
+    return refuse_finish(s, me, faces[0]) if said[0] == "finish" else NOTHING
+
+
+def held_as(s: DaleState, me: int, face: int) -> list[int]:
+    """The hand cards that are a print or count as it."""
+    return [card for card in s.hand[me] if face in (s.face[card], identity(s, me, card))]
+
+
+def refuse_play(s: DaleState, me: int, face: int) -> Why:
+    """Not in the hand, junk, no technique, or its cost cannot be paid with the other cards."""
+    name, held = PRINTS[face].name, held_as(s, me, face)
+    if not held:
+        return "DM-155", ""
+    if face == JUNK:
+        return "G-04", "Junk has no effect to play. It pays 1 in the market, and it can be discarded."
+    if not PRINTS[face].technique and PRINTS[face].folk == NO_SET:
+        return "DM-057", f"{name} is no technique, so it cannot be played."
+    if not PRINTS[face].technique:
+        return "DM-059", f"{name} is a passive. It is not played: it works while you hold it."
+    if any([can_play(s, me, card) for card in held]):
+        return NOTHING
+    if face in COSTS and can_pay(s, me, COSTS[face], []):
+        return "G-47", f"{name} has a cost, which only {name} itself could pay, and it cannot."
+    return "DM-269", f"{name} has a cost, and your other cards and your gold do not reach it."
+
+
+def refuse_purchase(s: DaleState, me: int, face: int) -> Why:
+    """Not in the market, or too dear for all that one has."""
+    slots = [slot for slot, card in enumerate(s.market) if card != NONE and s.face[card] == face]
+    if not slots:
+        return "DM-138", ""
+    offered = affordable(s, me)
+    return NOTHING if any([slot in offered for slot in slots]) else ("DM-144", too_dear(s, me, face, slots))
+
+
+def too_dear(s: DaleState, me: int, face: int, slots: list[int]) -> str:
+    """What a market card costs in its cheapest slot, and what one has for it; "" if that would be enough."""
+    cost = min([price(s, me, slot) for slot in slots])
+    have = sum([value(s, me, card) for card in s.hand[me]])
+    if have + s.gold[me] >= cost:
+        return ""
+    gold = f", and you have {s.gold[me]} gold" if s.gold[me] else ""
+    return f"{PRINTS[face].name} costs {cost}. All your cards together are worth {have}{gold}."
+
+
+def refuse_ability(s: DaleState, me: int, face: int) -> Why:
+    """Not in the hand, without an ability, or used already."""
+    held = held_as(s, me, face)
+    if PRINTS[face].technique:
+        return "DM-057", f"{PRINTS[face].name} is a technique. It is played, not used."
+    if not any([identity(s, me, card) in ABILITIES for card in held]):
+        return "DM-059", ""
+    return NOTHING if any([card in usable(s, me) for card in held]) else spent(PRINTS[face].name)
+
+
+def refuse_finish(s: DaleState, me: int, face: int) -> Why:
+    """Not in the schedule, there for as long as its effect lasts, or its cost cannot be paid."""
+    name = PRINTS[face].name
+    waiting = [card for card in s.sched[me] if identity(s, me, card) == face]
+    if not waiting:
+        return "DM-254", ""
+    if face not in FINISHES:
+        return "DM-158", f"{name} stays here until its effect is over. There is nothing to pay for it."
+    if any([can_finish(s, me, card) for card in waiting]):
+        return NOTHING
+    return "DM-256", f"To go on with {name} has a cost, and your cards and your gold do not reach it."

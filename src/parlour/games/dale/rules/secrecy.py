@@ -1,0 +1,67 @@
+"""Who may hold a card as far as everybody can tell: all of them are asked, so that being asked tells nothing."""
+
+from __future__ import annotations
+
+from parlour.games.dale.cards.book import Faces, decks_with
+from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.rules.values import is_copier, may_count_as
+from parlour.games.dale.state import DaleState
+from parlour.kernel.state import EVERYONE
+
+
+def in_play(s: DaleState, table: Faces) -> bool:
+    """Whether a deck of this game has a card of a table."""
+    decks = decks_with(table)
+    for number in s.folks:
+        if decks[number]:
+            return True
+    return False
+
+
+def may_be_among(s: DaleState, seat: int, cards: list[int], table: Faces) -> bool:
+    """Whether one of these hand cards may be of a table, by what everybody sees: copies in sight elsewhere do
+    not count, a copying card might always be."""
+    if not cards or not in_play(s, table):
+        return False
+    hidden = False
+    suspicious = suspects(table)
+    for card in cards:
+        if s.known[card] != EVERYONE:
+            hidden = True
+        elif suspicious[s.face[card]]:
+            return True
+    return hidden and out_of_sight(s, table)
+
+
+def out_of_sight(s: DaleState, table: Faces) -> bool:
+    """Whether a card of a table, or one that might copy it, is hidden from somebody. That is no secret: how many
+    copies there are and how many lie open is known to all."""
+    if not in_play(s, table):
+        return False
+    suspicious = suspects(table)
+    for card, known in enumerate(s.known):
+        if known != EVERYONE and suspicious[s.face[card]]:
+            return True
+    return False
+
+
+def suspects(table: Faces) -> list[bool]:
+    """Which faces are of a table or might copy one that is; worked out once, when all cards are entered."""
+    if not table.suspects:
+        table.suspects = [face in table or is_copier(face) for face in range(len(PRINTS))]
+    return table.suspects
+
+
+def of_table(s: DaleState, seat: int, cards: list[int], table: Faces) -> list[int]:
+    """Those of a seat's hand cards that are of a table."""
+    suspicious = suspects(table)
+    found = [card for card in cards if suspicious[s.face[card]] and is_of(s, seat, card, table)]
+    if len(found) > 1:
+        found.sort()
+    return found
+
+
+def is_of(s: DaleState, seat: int, card: int, table: Faces) -> bool:
+    """Whether a hand card may count as one of a table."""
+    face = s.face[card]
+    return bool(may_count_as(s, seat, card, table)) if is_copier(face) else face in table

@@ -1,0 +1,305 @@
+"""A turn: its start, its actions, its clean-up, and other players' reactions."""
+
+from __future__ import annotations
+
+from parlour.games.dale.cards.book import (
+    ABILITIES,
+    AFTER_FILL,
+    AT_TURN_START,
+    BESIDES_COPYING,
+    COSTS,
+    FINISH_COSTS,
+    FINISHES,
+    TECHNIQUES,
+    stays,
+)
+from parlour.games.dale.cards.cast import ACTION, END, START
+from parlour.games.dale.cards.prints import IS_TECHNIQUE, PRINTS
+from parlour.games.dale.rules import abilities, atoms, table_atoms
+from parlour.games.dale.rules.abilities import offer, ready
+from parlour.games.dale.rules.acts import (
+    ABILITY,
+    ADAPT,
+    ALONE,
+    BUILD,
+    BUY,
+    CHARACTER,
+    FINISH,
+    INVENTORY,
+    PLAY,
+    RENEW,
+    TOGETHER,
+    kind_of_act,
+    thing_of_act,
+)
+from parlour.games.dale.rules.building import build, build_together, can_ask_for_help, can_build
+from parlour.games.dale.rules.buying import buy
+from parlour.games.dale.rules.casting import choose_characters
+from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards, tidy_market, unused
+from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
+from parlour.games.dale.rules.ending import crown
+from parlour.games.dale.rules.offers import affordable, can_pay
+from parlour.games.dale.rules.reacting import anybody_may_react, react
+from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
+from parlour.games.dale.rules.values import besides_copying, guises, identity, is_copier, may_count_as
+from parlour.games.dale.rules.verbs import DONE, discard_card
+from parlour.games.dale.rules.waiting import resolve
+from parlour.games.dale.state import (
+    ACTING,
+    ADAPTED,
+    CASTING,
+    CLEANING,
+    CLOSING,
+    ENDING,
+    REACTING,
+    RENEWED,
+    STARTING,
+    DaleState,
+)
+from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NONE
+
+
+def passes(s: DaleState) -> bool:
+    """Go on from a phase in which there is nothing to do and nobody to ask; gives whether this was one."""
+    me = s.turn
+    if s.character[me] != NONE or s.agenda or s.entered or s.copies:
+        return False
+    if s.phase == STARTING and not s.sched[me]:
+        table_atoms.go_to(s, ACTING)
+    elif s.phase == ACTING and s.actions == 0:
+        table_atoms.go_to(s, CLEANING)
+    elif s.phase == CLEANING and not (in_play(s, AFTER_FILL) or lacks_cards(s, me)):
+        tidy_market(s)
+    elif s.phase == ENDING and not (in_play(s, ABILITIES) or in_play(s, BESIDES_COPYING) or lacks_cards(s, me)):
+        table_atoms.go_to(s, CLOSING)
+    elif s.phase == CLOSING:
+        finish_turn(s)
+    elif s.phase == REACTING:
+        table_atoms.go_on(s)
+    else:
+        return False
+    if s.ending is None:
+        crown(s)
+    return True
+
+
+async def next_action(s: DaleState) -> None:
+    """The step that the phase calls for; afterwards others may react."""
+    phase = s.phase
+    if phase == ACTING:
+        await act(s)
+    elif phase == STARTING:
+        await start_turn(s)
+    elif phase == CLEANING:
+        await clean_up(s)
+    elif phase == ENDING:
+        await end_turn(s)
+    elif phase == CLOSING:
+        if s.character[s.turn] == NONE or not await offer(s, s.turn, END):
+            finish_turn(s)
+    elif phase == CASTING:
+        await choose_characters(s)
+    else:
+        await react(s)
+    if s.copies:
+        forget_stale_copies(s)
+    if s.ending is None:
+        crown(s)
+    if phase == REACTING:
+        return
+    if s.ending is None and (s.agenda or s.entered):
+        if anybody_may_react(s):
+            table_atoms.pause_for_reactions(s)
+        else:
+            table_atoms.clear_agenda(s)
+            table_atoms.clear_entered(s)
+
+
+# The start of a turn
+
+
+async def start_turn(s: DaleState) -> None:
+    """Resolve one scheduled card that waited for this turn, in the order its player likes (R3)."""
+    me = s.turn
+    cards = [card for card in s.sched[me] if identity(s, me, card) in AT_TURN_START and card not in s.used]
+    if not cards:
+        if s.character[me] == NONE or not await offer(s, me, START):
+            table_atoms.go_to(s, ACTING)
+        return
+    card = await choose_open(s, me, "resolve", sorted(cards))
+    atoms.mark_used(s, card)
+    await AT_TURN_START[identity(s, me, card)](s, me, card)
+    if s.ending is None and s.charge[card] == 0:
+        await resolve(s, me, card)
+
+
+# The action phase
+
+
+def act_options(s: DaleState, me: int) -> list[int]:
+    """Everything that the active player can do now."""
+    hand = sorted(s.hand[me])
+    copiers = [card for card in hand if is_copier(s.face[card])]
+    options = [PLAY + card for card in hand if can_play(s, me, card)]
+    for slot in affordable(s, me):
+        options.append(BUY + slot)
+    if can_build(s, me):
+        options.append(BUILD + ALONE)
+    if can_ask_for_help(s, me):
+        options.append(BUILD + TOGETHER)
+    options.append(INVENTORY)
+    for card in usable(s, me):
+        options.append(ABILITY + card)
+    if s.sched[me]:
+        options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
+    if copiers:
+        options += [ADAPT + card for card in copiers if ADAPTED + card not in s.used and can_adapt(s, me, card)]
+        options += [RENEW + card for card in renewing(s, me)]
+    if s.character[me] != NONE:
+        options += [CHARACTER + place for place in ready(s, me, ACTION)]
+    return options
+
+
+def can_play(s: DaleState, me: int, card: int) -> bool:
+    """Whether a hand card is a technique whose cost can be paid with the others (G-31, G-47)."""
+    face = s.face[card]
+    return bool(playable_as(s, me, card)) if is_copier(face) else is_playable(s, me, card, face)
+
+
+def playable_as(s: DaleState, me: int, card: int) -> list[int]:
+    """The guises in which a hand card can be played."""
+    return [guise for guise in guises(s, me, card) if is_playable(s, me, card, s.face[guise])]
+
+
+def is_playable(s: DaleState, me: int, card: int, face: int) -> bool:
+    """Whether a hand card that counts as a print can be played."""
+    return IS_TECHNIQUE[face] and (face not in COSTS or can_pay(s, me, COSTS[face], [card]))
+
+
+def usable(s: DaleState, me: int) -> list[int]:
+    """The hand cards whose ability was not yet used this turn."""
+    return of_table(s, me, unused(s, me), ABILITIES)
+
+
+def can_finish(s: DaleState, me: int, card: int) -> bool:
+    """Whether a scheduled card can be finished now (DM-256)."""
+    face = identity(s, me, card)
+    return face in FINISHES and can_pay(s, me, FINISH_COSTS[face], [])
+
+
+def renewing(s: DaleState, me: int) -> list[int]:
+    """The hand cards that may do something besides being copies, and did not yet this turn (R8)."""
+    if not in_play(s, BESIDES_COPYING):
+        return []
+    cards = [card for card in s.hand[me] if RENEWED + card not in s.used]
+    return sorted([card for card in cards if besides_copying(s, me, card) != NONE])
+
+
+async def act(s: DaleState) -> None:
+    """One of the four actions, or something that is no action (DM-131)."""
+    me = s.turn
+    if s.actions == 0:
+        table_atoms.go_to(s, CLEANING)
+        return
+    answer = await choose(s, me, "act", act_options(s, me))
+    kind, thing = kind_of_act(answer), thing_of_act(answer)
+    if kind == ABILITY:
+        await use_ability(s, me, thing)
+    elif kind == FINISH:
+        await FINISHES[identity(s, me, thing)](s, me, thing)
+        if s.ending is None:
+            await resolve(s, me, thing)
+    elif kind == ADAPT:
+        atoms.mark_used(s, ADAPTED + thing)
+        await adapt(s, me, thing)
+    elif kind == RENEW:
+        await renew(s, me, thing)
+    elif kind == CHARACTER:
+        await abilities.use(s, me, thing)
+    else:
+        await do_action(s, me, kind, thing)
+
+
+async def use_ability(s: DaleState, me: int, card: int) -> None:
+    """Use a card's ability, shown to all (DM-061)."""
+    await become(s, me, card, may_count_as(s, me, card, ABILITIES))
+    if card not in s.used:  # a copy of a spent ability is spent, too
+        atoms.mark_used(s, card)
+        await use(s, me, card, ABILITIES)
+
+
+async def renew(s: DaleState, me: int, card: int) -> None:
+    """Use what a copying card does besides being a copy."""
+    face = besides_copying(s, me, card)
+    atoms.mark_used(s, RENEWED + card)
+    atoms.show_all(s, card)
+    await BESIDES_COPYING[face](s, me, card)
+
+
+async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
+    """One of the four actions."""
+    atoms.give_actions(s, -1)
+    table_atoms.forget_adapting(s)
+    if kind == PLAY:
+        await play_technique(s, me, thing)
+    elif kind == BUY:
+        await buy(s, me, thing)
+    elif kind == BUILD:
+        if thing == ALONE:
+            await build(s, me)
+        else:
+            await build_together(s, me)
+    else:
+        await take_inventory(s, me)
+
+
+async def play_technique(s: DaleState, me: int, card: int) -> None:
+    """Play a technique: effect, clock, bonus action, in this order (DM-155 to DM-171)."""
+    copies = is_copier(s.face[card])
+    if copies:
+        await become(s, me, card, playable_as(s, me, card))
+    face = identity(s, me, card)
+    atoms.put_in_schedule(s, card, me)
+    if copies:
+        atoms.keep_copy(s, card, face)
+    await TECHNIQUES[face](s, me, card)
+    if s.ending is not None:
+        return
+    if not stays(face):
+        await resolve(s, me, card)
+    atoms.advance_clock(s)
+    if PRINTS[face].bonus:
+        atoms.give_actions(s, 1)
+
+
+async def take_inventory(s: DaleState, me: int) -> None:
+    """Discard any number of cards, one by one (DM-187)."""
+    left = sorted(s.hand[me])
+    while left:
+        card = await choose(s, me, "discard any", [*left, DONE])
+        if card == DONE:
+            return
+        left.remove(card)
+        discard_card(s, me, card)
+
+
+# The end of a turn
+
+
+async def end_turn(s: DaleState) -> None:
+    """After the clean-up abilities may still be used, and the hand is filled again; else the turn ends (R14)."""
+    me = s.turn
+    if lacks_cards(s, me):
+        table_atoms.fill_again(s)
+    elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], BESIDES_COPYING)):
+        table_atoms.go_to(s, CLOSING)
+    else:
+        renewals = [RENEW + card for card in renewing(s, me)]
+        answer = await choose(s, me, "end turn", [*usable(s, me), DONE, *renewals])
+        if answer == DONE:
+            table_atoms.go_to(s, CLOSING)
+        elif answer < RENEW:
+            await use_ability(s, me, answer)
+        else:
+            await renew(s, me, answer - RENEW)

@@ -1,0 +1,1 @@
+"""What a merchant looks at, for bots and hints."""

@@ -1,0 +1,232 @@
+"""What a sensible merchant looks at: the next stacks, what the market offers for them, and tempo."""
+
+from __future__ import annotations
+
+from math import exp, inf
+from typing import Final
+
+from parlour.games.dale.cards.cast import CLEAN_UP, END, START
+from parlour.games.dale.cards.prints import NO_SET, PRINTS
+from parlour.games.dale.rules.acts import ABILITY, ALONE, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
+from parlour.games.dale.rules.choosing import LESS, MORE
+from parlour.games.dale.rules.payment import paid_gold
+from parlour.games.dale.rules.values import identity, price, value
+from parlour.games.dale.rules.verbs import DONE
+from parlour.games.dale.sense.estimates import (
+    KEPT,
+    WANTED,
+    adjustment,
+    buy_score,
+    keep_value,
+    least,
+    may_build,
+    play_score,
+    progress,
+    wanted_set,
+)
+from parlour.games.dale.sense.talents import BUILDING, FREE, ability_score, wants_ability
+from parlour.games.dale.state import DaleState, stacks_built
+from parlour.kernel.rng import Dice
+from parlour.kernel.sense import Sense
+from parlour.kernel.state import NONE, State
+
+TURNS_AHEAD: Final = 6  # how many turns a search looks ahead
+MOMENTS: Final = (START, CLEAN_UP, END)
+GIVING_UP: Final = ("discard", "discard next", "throw away", "throw away next", "give", "put on deck")
+
+
+class DaleSense(Sense):
+    """Rules of thumb, and a quick policy for playouts."""
+
+    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+        """What a sensible merchant answers."""
+        assert isinstance(s, DaleState)
+        if len(options) == 1:
+            return options[0]
+        if what == "act":
+            return best_action(s, seat, options)
+        if what in ("pay", "spend"):
+            return cheapest(s, seat, options)
+        if what in GIVING_UP:
+            return least_or_done(s, seat, options)
+        if what == "discard any":
+            return spare_card(s, seat, options)
+        if what in ("take", "store"):
+            return most(s, seat, options)
+        if what == "buy":
+            return max(options, key=lambda slot: buy_score(s, seat, slot))
+        if what == "build":
+            return stack_to_build(s, seat, options)
+        if what == "show":
+            return card_to_show(s, seat, options)
+        if what == "more or less":
+            return MORE if adjustment(s, seat)[1] > 0 else LESS
+        if what == "choose player":
+            return richest(s, options)
+        if what in MOMENTS:
+            return options[0] if wants_ability(s, seat, options[0]) else DONE
+        return options[-1] if DONE in options else options[0]
+
+    def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
+        """A quick answer for playouts: build, buy dear, else anything."""
+        assert isinstance(s, DaleState)
+        if what == "act":
+            return light_action(s, options, dice)
+        if what == "discard any" and dice.roll(3):
+            return DONE
+        if what == "end turn" and dice.roll(2):
+            return DONE
+        return options[dice.roll(len(options))]
+
+    def rank(self, s: State, seat: int, what: str, options: list[int]) -> list[int]:
+        """Cheap payments come first."""
+        assert isinstance(s, DaleState)
+        if what in ("pay", "spend"):
+            cards = sorted(s.hand[seat])
+            costs = [keep_value(s, seat, card) for card in cards]
+            return sorted(options, key=lambda option: payment_cost(costs, option))
+        return options
+
+    def appraise(self, s: State, seat: int) -> float:
+        """The chance to win, by stacks built and stacks that one's cards could make."""
+        assert isinstance(s, DaleState)
+        if s.ending is not None and s.ending.winners:
+            return 1.0 if seat in s.ending.winners else 0.0
+        sides = sorted({s.side[other] for other in range(s.seats)})
+        chances = [exp(1.2 * progress(s, side)) for side in sides]
+        return chances[sides.index(s.side[seat])] / sum(chances)
+
+    def stage(self, s: State) -> int:
+        """A turn."""
+        assert isinstance(s, DaleState)
+        return s.turns
+
+    def reach(self) -> int:
+        """A few turns."""
+        return TURNS_AHEAD
+
+
+# Choosing
+
+
+def best_action(s: DaleState, seat: int, options: list[int]) -> int:
+    """Build if possible; use what costs nothing; buy what the next stacks need; play what is left."""
+    best, best_score = options[0], -1.0
+    purse = sum([value(s, seat, card) for card in s.hand[seat]]) + s.gold[seat]
+    wish = best_buy(s, seat, options)
+    dearest = price(s, seat, wish) if wish != NONE else 0
+    for option in options:
+        score = action_score(s, seat, option, purse, dearest)
+        if score > best_score:
+            best, best_score = option, score
+    return best
+
+
+def action_score(s: DaleState, seat: int, option: int, purse: int, dearest: int) -> float:
+    """How good an action looks."""
+    kind, thing = kind_of_act(option), thing_of_act(option)
+    if option == BUILD + ALONE:
+        return BUILDING if may_build(s, seat) else 0.1
+    if kind == ABILITY:
+        return FREE
+    if kind == CHARACTER:
+        return ability_score(s, seat, thing, purse, dearest)
+    if kind == BUY:
+        return buy_score(s, seat, thing)
+    if kind == FINISH:
+        return 0.8
+    if kind == PLAY:
+        if keep_value(s, seat, thing) >= WANTED:
+            return 0.3  # it is for the next stack
+        return play_score(PRINTS[identity(s, seat, thing)].bonus, purse - value(s, seat, thing), dearest)
+    return 0.5
+
+
+def best_buy(s: DaleState, seat: int, options: list[int]) -> int:
+    """The slot that a merchant wants most, or NONE."""
+    best, best_score = NONE, 0.0
+    for option in options:
+        if BUY <= option < BUILD and option - BUY < len(s.market):
+            score = buy_score(s, seat, option - BUY)
+            if score > best_score:
+                best, best_score = option - BUY, score
+    return best
+
+
+def cheapest(s: DaleState, seat: int, options: list[int]) -> int:
+    """The payment that gives up least."""
+    cards = sorted(s.hand[seat])
+    costs = [keep_value(s, seat, card) for card in cards]
+    best, best_cost = options[0], inf
+    for option in options:
+        cost = payment_cost(costs, option)
+        if cost < best_cost:
+            best, best_cost = option, cost
+    return best
+
+
+def payment_cost(costs: list[float], option: int) -> float:
+    """What a payment gives up."""
+    cost = 0.6 * paid_gold(option, len(costs))
+    for i, each in enumerate(costs):
+        if option >> i & 1:
+            cost += each
+    return cost
+
+
+def stack_to_build(s: DaleState, seat: int, options: list[int]) -> int:
+    """The stack of most cards, the high ones are for later; first of all one that has the set which must be there."""
+    wanted = wanted_set(s, seat)
+    hand = sorted(s.hand[seat])
+    best, best_score = options[0], -1
+    for option in options:
+        cards = [card for i, card in enumerate(hand) if option >> i & 1]
+        score = len(cards)
+        if wanted != NO_SET and any([PRINTS[s.face[card]].folk == wanted for card in cards]):
+            score += len(hand)
+        if score > best_score:
+            best, best_score = option, score
+    return best
+
+
+def card_to_show(s: DaleState, seat: int, options: list[int]) -> int:
+    """The card that one step more or less makes a stack of, or else one to pay with."""
+    card = adjustment(s, seat)[0]
+    return card if card in options else least(s, seat, options)
+
+
+def least_or_done(s: DaleState, seat: int, options: list[int]) -> int:
+    """The card that is worth least to a seat."""
+    cards = [option for option in options if option != DONE]
+    return least(s, seat, cards) if cards else DONE
+
+
+def most(s: DaleState, seat: int, options: list[int]) -> int:
+    """The card that is worth most to a seat."""
+    return max(options, key=lambda card: 0.0 if card == DONE else keep_value(s, seat, card))
+
+
+def spare_card(s: DaleState, seat: int, options: list[int]) -> int:
+    """Junk and cards that no stack needs soon are discarded to draw others."""
+    card = least_or_done(s, seat, options)
+    return card if card != DONE and keep_value(s, seat, card) < KEPT else DONE
+
+
+def richest(s: DaleState, options: list[int]) -> int:
+    """The player who is furthest."""
+    return max(options, key=lambda seat: stacks_built(s, seat) if 0 <= seat < s.seats else -1)
+
+
+def light_action(s: DaleState, options: list[int], dice: Dice) -> int:
+    """Build; else the dearest purchase or anything at all."""
+    if BUILD in options:
+        return BUILD
+    best, best_value = NONE, 0
+    for option in options:
+        if BUY <= option < BUILD and option - BUY < len(s.market):
+            card = s.market[option - BUY]
+            if card != NONE and PRINTS[s.face[card]].value > best_value:
+                best, best_value = option, PRINTS[s.face[card]].value
+    if best != NONE and dice.roll(2):
+        return best
+    return options[dice.roll(len(options))]
