@@ -32,6 +32,7 @@ COLD = [
     "kernel/printed.py",
     "kernel/record.py",
     "kernel/registry.py",
+    "kernel/replay.py",
     "kernel/rulebook.py",
     "kernel/words.py",
     "games/__init__.py",
@@ -45,7 +46,6 @@ COLD = [
     "games/dale/rules/setup.py",
     "games/dale/wording.py",
     "bots/levels.py",
-    "bots/thinker.py",
 ]
 
 # No other code uses our symbols, so the modules may call each other directly, which is a tenth faster. On Windows they

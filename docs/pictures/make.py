@@ -9,9 +9,9 @@ from pathlib import Path
 
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.seating import Seating
-from parlour.cli.table.session import new_session
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.session import new_session
 from parlour.kernel.registry import find_game
 
 HERE = Path(__file__).parent

@@ -10,9 +10,9 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 import parlour.games  # noqa: F401
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.seating import Seating
-from parlour.cli.table.session import Session, new_session
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.session import Session, new_session
 from parlour.kernel.registry import find_game
 
 Scenario = Callable[[ParlourApp, Pilot[None]], Awaitable[None]]

@@ -15,11 +15,11 @@ from typer.testing import CliRunner
 
 from parlour import outside as doors
 from parlour.bots.levels import make_bot
-from parlour.bots.thinker import request_line
 from parlour.cli.main import app
 from parlour.kernel import registry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import dump_record, load_record, new_match
+from parlour.server.bot_process import request_line
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = CliRunner()
@@ -202,7 +202,7 @@ def test_a_process_that_thinks_for_a_table_knows_both() -> None:
     doors.invite_bot("lowbot:Lowest")
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
-        [sys.executable, "-m", "parlour.bots.thinker"],
+        [sys.executable, "-m", "parlour.server.bot_process"],
         input=request_line(match, 1, "lowbot:Lowest", "answer"),
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 import parlour.games  # noqa: F401
-from parlour.cli.table.board import Pointer, Scene, Thing
-from parlour.cli.table.in_words import view_lines
-from parlour.cli.table.plain import PlainBoard, printed_on
+from parlour.cli.terminal.board import Pointer, Scene, Thing
+from parlour.cli.terminal.in_words import view_lines
+from parlour.cli.terminal.plain import PlainBoard, printed_on
 from parlour.kernel.match import Match
 from parlour.kernel.notation import answer_in_words
 from parlour.kernel.record import new_match

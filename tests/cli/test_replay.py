@@ -13,16 +13,16 @@ from typer.testing import CliRunner
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
 from parlour.cli.main import app as parlour_app
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.replaying import ReplayScreen
-from parlour.cli.table.saves import dump_table
-from parlour.cli.table.seating import Seating
-from parlour.cli.table.steps import Steps
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.replaying import ReplayScreen
+from parlour.cli.terminal.saves import dump_table
+from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.steps import Steps
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, new_match
 from parlour.kernel.registry import find_game
+from parlour.kernel.replay import ALL
 from parlour.kernel.state import WATCHER
-from parlour.lab.replay import ALL
 
 
 @pytest.fixture(scope="module")

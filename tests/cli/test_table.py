@@ -9,15 +9,15 @@ import pytest
 from tests.cli.tables import at_table, shown, sit_down, until
 from textual.pilot import Pilot
 
-from parlour.cli.table import thinking
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.cover import CoverScreen
-from parlour.cli.table.over import OverScreen
-from parlour.cli.table.pages import PageScreen, ReadingScreen, RulesScreen
-from parlour.cli.table.replaying import ReplayScreen
-from parlour.cli.table.start import StartScreen
-from parlour.cli.table.table import TableScreen
-from parlour.cli.table.thinking import Thinker
+from parlour.cli.terminal import thinking
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.cover import CoverScreen
+from parlour.cli.terminal.over import OverScreen
+from parlour.cli.terminal.pages import PageScreen, ReadingScreen, RulesScreen
+from parlour.cli.terminal.replaying import ReplayScreen
+from parlour.cli.terminal.start import StartScreen
+from parlour.cli.terminal.table import TableScreen
+from parlour.cli.terminal.thinking import Thinker
 from parlour.kernel.match import Match
 from parlour.kernel.registry import find_game
 
@@ -69,7 +69,7 @@ def test_a_whole_game_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 
 
 def test_a_game_without_a_board_of_its_own_is_playable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.cli.table.boards.MADE", {})
+    monkeypatch.setattr("parlour.cli.terminal.boards.MADE", {})
     session = sit_down(tmp_path / "t.json", ["person", "person"])
 
     async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:
@@ -201,7 +201,7 @@ def test_the_rules_are_searched_while_one_types(tmp_path: Path) -> None:
 
 
 def test_a_hint_names_the_best_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.cli.table.table.ADVISER", "search:60")
+    monkeypatch.setattr("parlour.cli.terminal.table.ADVISER", "search:60")
     session = sit_down(tmp_path / "t.json", ["person", "person"])
 
     async def scenario(app: ParlourApp, pilot: Pilot[None]) -> None:

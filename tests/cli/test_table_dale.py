@@ -14,21 +14,21 @@ from tests.games.dale.table import at
 from textual.pilot import Pilot
 
 from parlour.bots.levels import make_bot
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.board import Pointer, Scene, Thing
-from parlour.cli.table.boards import board_of
-from parlour.cli.table.dale.board import DaleBoard
-from parlour.cli.table.dale.pages import LAWS, keyword_rules
-from parlour.cli.table.dale.paint import COLOURS, LETTERS, kind_letters, print_named
-from parlour.cli.table.dale.things import CardThing, total
-from parlour.cli.table.in_words import view_lines
-from parlour.cli.table.over import OverScreen
-from parlour.cli.table.pages import PageScreen
-from parlour.cli.table.replaying import ReplayScreen
-from parlour.cli.table.seating import Seating
-from parlour.cli.table.session import Session, new_session
-from parlour.cli.table.table import TableScreen
-from parlour.cli.table.thinking import Thinker
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.board import Pointer, Scene, Thing
+from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.dale.board import DaleBoard
+from parlour.cli.terminal.dale.pages import LAWS, keyword_rules
+from parlour.cli.terminal.dale.paint import COLOURS, LETTERS, kind_letters, print_named
+from parlour.cli.terminal.dale.things import CardThing, total
+from parlour.cli.terminal.in_words import view_lines
+from parlour.cli.terminal.over import OverScreen
+from parlour.cli.terminal.pages import PageScreen
+from parlour.cli.terminal.replaying import ReplayScreen
+from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.session import Session, new_session
+from parlour.cli.terminal.table import TableScreen
+from parlour.cli.terminal.thinking import Thinker
 from parlour.games.dale.cards.prints import PRINTS
 from parlour.games.dale.game import Dale
 from parlour.games.dale.state import DaleState

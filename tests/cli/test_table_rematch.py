@@ -9,11 +9,11 @@ from tests.cli.tables import at_table, shown, until
 from textual.pilot import Pilot
 
 import parlour.games  # noqa: F401
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.over import OverScreen
-from parlour.cli.table.seating import Seating
-from parlour.cli.table.session import Session, rematch_of
-from parlour.cli.table.table import TableScreen
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.over import OverScreen
+from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.session import Session, rematch_of
+from parlour.cli.terminal.table import TableScreen
 from parlour.kernel.notation import answer_in_words
 from parlour.kernel.record import match_at
 from parlour.kernel.registry import find_game

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import parlour.games  # noqa: F401
-from parlour.cli.table.saves import dump_table, home, load_saved, new_save, open_tables, read_saved, write_safely
-from parlour.cli.table.seating import Seating, seat_people
-from parlour.cli.table.session import Session, new_session, resumed_session
+from parlour.cli.terminal.saves import dump_table, home, load_saved, new_save, open_tables, read_saved, write_safely
+from parlour.cli.terminal.seating import Seating, seat_people
+from parlour.cli.terminal.session import Session, new_session, resumed_session
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import dump_record
 from parlour.kernel.registry import find_game

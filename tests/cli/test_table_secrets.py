@@ -13,15 +13,15 @@ from textual.pilot import Pilot
 
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
-from parlour.cli.table.app import ParlourApp
-from parlour.cli.table.board import Pointer, Scene
-from parlour.cli.table.boards import board_of
-from parlour.cli.table.cover import CoverScreen
-from parlour.cli.table.in_words import view_lines
-from parlour.cli.table.pages import ReadingScreen
-from parlour.cli.table.plain import PlainBoard
-from parlour.cli.table.session import Session
-from parlour.cli.table.table import TableScreen
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.board import Pointer, Scene
+from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.cover import CoverScreen
+from parlour.cli.terminal.in_words import view_lines
+from parlour.cli.terminal.pages import ReadingScreen
+from parlour.cli.terminal.plain import PlainBoard
+from parlour.cli.terminal.session import Session
+from parlour.cli.terminal.table import TableScreen
 from parlour.kernel.match import Match
 from parlour.kernel.record import match_at, new_match
 from parlour.kernel.registry import find_game

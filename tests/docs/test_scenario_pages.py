@@ -13,8 +13,8 @@ from parlour.cli.main import app
 from parlour.games.alliances.notation import writing as alliances
 from parlour.games.dale.notation import position as dale
 from parlour.kernel.registry import find_game
-from parlour.lab.rehearsal import rehearse_file
-from parlour.lab.scenario import Result, Scenario, Step, at_position
+from parlour.scenarios.rehearsal import rehearse_file
+from parlour.scenarios.scenario import Result, Scenario, Step, at_position
 
 SCENARIOS = (DOCS / "scenarios.md").read_text(encoding="utf-8")
 NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")

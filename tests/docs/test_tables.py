@@ -8,7 +8,7 @@ import pytest
 from tests.docs.pages import DOCS, ROOT, text_of
 
 from parlour.bots.levels import LEVELS
-from parlour.cli.table.seating import LEVEL_WORDS
+from parlour.cli.terminal.seating import LEVEL_WORDS
 from parlour.games.dale.cards.cast import CAST
 from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, PRINTS, TRAPS, trap_name
 from parlour.games.dale.options import write_traps

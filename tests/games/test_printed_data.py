@@ -132,9 +132,7 @@ for number in range(150):
 
 def test_a_deck_of_seven_cards_can_be_played(tmp_path: Path) -> None:
     ours = tmp_path / "parlour"
-    shutil.copytree(
-        SOURCES / "parlour", ours, ignore=shutil.ignore_patterns("server", "cli", "lab", "__pycache__", "*.so")
-    )
+    shutil.copytree(SOURCES / "parlour", ours, ignore=shutil.ignore_patterns("server", "cli", "__pycache__", "*.so"))
     with (ours / "games" / "dale" / "cards" / "decks" / "macaws.toml").open("a", encoding="utf-8") as file:
         file.write(SEVENTH)
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}

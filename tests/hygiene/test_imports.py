@@ -14,7 +14,20 @@ from parlour.kernel.registry import games
 
 # A package may import its own tier and the tiers below it. Modules that lie in no package (about.py) are above
 # the games and below everything that shows them.
-TIERS = {"kernel": 0, "games": 1, "": 2, "bots": 2, "lab": 2, "research": 2, "press": 2, "server": 3, "cli": 4}
+TIERS = {
+    "kernel": 0,
+    "games": 1,
+    "": 2,
+    "bots": 2,
+    "simulation": 3,
+    "scenarios": 4,
+    "benchmarks": 4,
+    "soak": 4,
+    "research": 4,
+    "press": 4,
+    "server": 4,
+    "cli": 5,
+}
 
 
 def package_of(module: str) -> str:
@@ -127,7 +140,7 @@ def test_an_import_upward_is_found(path: str, source: str) -> None:
     [
         ("kernel/match.py", "from parlour.kernel.ask import Ask\nfrom parlour import __version__"),
         ("games/dale/game.py", "from parlour.kernel.game import Game"),
-        ("lab/arena.py", "from parlour.bots.search import best"),
+        ("simulation/arena.py", "from parlour.bots.search import best"),
         ("cli/main.py", "from parlour.server.app import serve\nfrom parlour.about import about"),
     ],
 )

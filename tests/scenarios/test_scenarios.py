@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.lab.rehearsal import rehearse
-from parlour.lab.scenario import Scenario, read_scenarios
+from parlour.scenarios.rehearsal import rehearse
+from parlour.scenarios.scenario import Scenario, read_scenarios
 
 FOLDER = Path(__file__).parent
 ALL = [(path, scenario) for path in sorted(FOLDER.rglob("*.toml")) for scenario in read_scenarios(path)]

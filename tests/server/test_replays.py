@@ -11,7 +11,7 @@ from tests.server.house import Guest, House, at_home
 
 from parlour.kernel.record import commit_to, dump_record, load_record, new_match
 from parlour.kernel.registry import find_game
-from parlour.lab.replay import Steps
+from parlour.kernel.replay import Steps
 
 RECORD: dict[str, object] = json.loads(record_of(lines()[0]))
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import parlour.games  # noqa: F401
-from parlour.lab.soak.bout import read_bout
-from parlour.lab.soak.playing import play_bout
+from parlour.soak.bout import read_bout
+from parlour.soak.playing import play_bout
 
 FAILED = [line for line in (Path(__file__).parent / "failed.txt").read_text(encoding="utf-8").splitlines() if line]
 

@@ -11,8 +11,8 @@ from rich.table import Table
 
 from parlour.cli.arguments import CORES, AsJson, GameName, Options, Processes, Seed, read_bots, read_game
 from parlour.cli.progress import watched
-from parlour.lab.arena import Report, Standing, play, prepare, report
-from parlour.lab.intervals import span
+from parlour.simulation.arena import Report, Standing, play, prepare, report
+from parlour.simulation.intervals import span
 
 
 def arena(

@@ -11,8 +11,8 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import read_option
 from parlour.kernel.registry import find_game
-from parlour.lab.crew import cores
 from parlour.outside import invite_bot, invite_game, is_outside
+from parlour.simulation.pool import cores
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of the game, or MODULE:CLASS of your own.")]
 OwnGames = Annotated[

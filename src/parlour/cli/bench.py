@@ -12,16 +12,16 @@ from rich.console import Console
 from rich.table import Table
 
 from parlour.about import build
+from parlour.benchmarks.bench import FULL, QUICK, Bench
+from parlour.benchmarks.cases import DALE
+from parlour.benchmarks.counting import Count, count_all
+from parlour.benchmarks.peers import CATAN, SPADES, missing
+from parlour.benchmarks.windows import Case
 from parlour.cli.arguments import AsJson
+from parlour.cli.bench_attack import bench_attack
 from parlour.cli.bench_server import bench_server
-from parlour.cli.bench_siege import bench_siege
 from parlour.cli.progress import watched
 from parlour.cli.targets import target_row
-from parlour.lab.bench import FULL, QUICK, Bench
-from parlour.lab.cases import DALE
-from parlour.lab.counting import Count, count_all
-from parlour.lab.peers import CATAN, SPADES, missing
-from parlour.lab.windows import Case
 
 
 def bench(
@@ -33,7 +33,7 @@ def bench(
 ) -> None:
     """Measure playouts, steps, clones, worlds, search and memory, interleaved with peers that are installed."""
     if attack:
-        bench_siege(quick, as_json)
+        bench_attack(quick, as_json)
         return
     if server:
         bench_server(quick, as_json)

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.table import Table
 
 from parlour.about import build
+from parlour.benchmarks.load.bench import FULL, QUICK, ServerBench
 from parlour.cli.progress import watched
 from parlour.cli.targets import target_row
-from parlour.lab.load.bench import FULL, QUICK, ServerBench
 
 
 def bench_server(quick: bool, as_json: bool) -> None:

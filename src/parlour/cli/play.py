@@ -10,9 +10,9 @@ import typer
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.cli.arguments import pick_game, read_bots
-from parlour.cli.table.saves import load_saved, new_save
-from parlour.cli.table.seating import seat_people
-from parlour.cli.table.session import Session, new_session, resumed_session
+from parlour.cli.terminal.saves import load_saved, new_save
+from parlour.cli.terminal.seating import seat_people
+from parlour.cli.terminal.session import Session, new_session, resumed_session
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options, read_option
 from parlour.kernel.registry import games
@@ -78,8 +78,8 @@ def resumed(path: Path, name: str, people: int, bots: str, save: Path | None) ->
 
 def open_table(session: Session | None, game: str, pace: float) -> None:
     """Run the screens, and say afterwards how to resume."""
-    from parlour.cli.table.app import ParlourApp
-    from parlour.cli.table.start import StartScreen
+    from parlour.cli.terminal.app import ParlourApp
+    from parlour.cli.terminal.start import StartScreen
 
     if session is not None:
         session.save()

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from parlour.lab.crew import CrashError
+from parlour.simulation.pool import CrashError
 
 Result = TypeVar("Result")
 

@@ -11,15 +11,15 @@ from rich.console import Console
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.cli.arguments import OwnGames, let_in
-from parlour.cli.table.board import Pointer, Scene
-from parlour.cli.table.boards import board_of
-from parlour.cli.table.saves import load_saved
-from parlour.cli.table.seating import Seating
-from parlour.cli.table.steps import Steps, read_viewer, viewer_words
+from parlour.cli.terminal.board import Pointer, Scene
+from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.saves import load_saved
+from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.steps import Steps, read_viewer, viewer_words
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import write_value
+from parlour.kernel.replay import ALL
 from parlour.kernel.state import WATCHER
-from parlour.lab.replay import ALL
 
 
 def replay(
@@ -40,8 +40,8 @@ def replay(
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         print_game(steps, viewer, seating)
         return
-    from parlour.cli.table.app import ParlourApp
-    from parlour.cli.table.replaying import ReplayScreen
+    from parlour.cli.terminal.app import ParlourApp
+    from parlour.cli.terminal.replaying import ReplayScreen
 
     ParlourApp(ReplayScreen(steps, viewer, seating, open_hands=steps.over or viewer == ALL)).run()
 

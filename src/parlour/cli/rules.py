@@ -17,8 +17,8 @@ from parlour.cli.arguments import AsJson, GameName, pick_game
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.rulebook import Rulebook, Statement
-from parlour.lab.coverage import cover, is_ruling
-from parlour.lab.vocabulary import show_words, words_of
+from parlour.scenarios.coverage import cover, is_ruling
+from parlour.scenarios.vocabulary import show_words, words_of
 
 ID = re.compile(r"[A-Za-z]+\d*-\d+")
 

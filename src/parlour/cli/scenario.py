@@ -10,7 +10,7 @@ import typer
 
 from parlour.cli.arguments import AsJson, OwnGames, let_in
 from parlour.kernel.errors import ParlourError
-from parlour.lab.rehearsal import Outcome, rehearse_file
+from parlour.scenarios.rehearsal import Outcome, rehearse_file
 
 WRONG_CALL = 2
 

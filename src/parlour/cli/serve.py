@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.table.saves import home
+from parlour.cli.terminal.saves import home
 
 HOST_HELP = "The address to listen on; 0.0.0.0 lets the whole network in."
 DATABASE_HELP = "postgresql://USER@HOST/NAME or sqlite:///FILE; by default a file in DIR."

@@ -14,8 +14,8 @@ from rich.table import Table
 
 from parlour.cli.arguments import CORES, AsJson, GameName, Options, Processes, Seed, read_bots, read_game
 from parlour.cli.progress import watched
-from parlour.lab.intervals import outstanding, span
-from parlour.lab.simulate import play, prepare
+from parlour.simulation.intervals import outstanding, span
+from parlour.simulation.simulate import play, prepare
 
 MOST_USES = 24  # lines of a table on the screen
 
@@ -32,7 +32,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, sum them up, and store them for a closer look."""
-    from parlour.lab import frames  # no other command should wait for polars to load
+    from parlour.simulation import frames  # no other command should wait for polars to load
 
     found, options = read_game(game, option)
     run = prepare(found, options, read_bots(bots), games, seed)
@@ -46,7 +46,7 @@ def simulate(
     summary = frames.summarise(gathered, found.teams(run.options))
     summary = {"game": run.game, "options": run.options, "bots": run.bots, "seed": run.seed, **summary}
     if report is not None:
-        from parlour.lab.report import draw_page  # altair takes a second to load
+        from parlour.simulation.report import draw_page  # altair takes a second to load
 
         draw_page(summary, gathered, report)
     if as_json:

@@ -14,9 +14,9 @@ from rich.console import Console
 from parlour.cli.arguments import CORES, AsJson, OwnGames, Processes, let_in, pick_game
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.registry import games as all_games
-from parlour.lab.soak.bout import read_bout
-from parlour.lab.soak.playing import find_referee
-from parlour.lab.soak.run import Failure, Tally, again, soak
+from parlour.soak.bout import read_bout
+from parlour.soak.playing import find_referee
+from parlour.soak.run import Failure, Tally, again, soak
 
 EVERY = 200  # bouts between two lines of progress
 

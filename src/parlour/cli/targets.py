@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.lab.bench import Target
+from parlour.benchmarks.bench import Target
 
 
 def target_row(target: Target) -> list[str]:

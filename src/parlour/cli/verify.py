@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.cli.arguments import AsJson, OwnGames, let_in
-from parlour.cli.table.saves import load_saved
+from parlour.cli.terminal.saves import load_saved
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import (
     COMMITMENT,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.kernel.match import Match
+from parlour.kernel.replay import ALL, open_story, open_view
 from parlour.kernel.state import WATCHER, Event
-from parlour.lab.replay import ALL, open_story, open_view
 from parlour.server.messages import Moment
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Row, Seat

@@ -19,15 +19,15 @@ from statistics import median
 from parlour.bots.bot import Thought
 from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
-from parlour.bots.thinker import request_line
 from parlour.kernel.match import Match
+from parlour.server.bot_process import request_line
 from parlour.server.metrics import FAILURES
 from parlour.server.refusals import RefusedError
 from parlour.server.turns import Asker, Turns
 
 log = logging.getLogger("parlour.thinking")
 
-COMMAND = [sys.executable, "-m", "parlour.bots.thinker"]
+COMMAND = [sys.executable, "-m", "parlour.server.bot_process"]
 GRACE = 10.0  # seconds that a thinker may need beyond its budget: starting, loading, a busy machine
 SLOWEST = 0.1  # seconds that one imagined game may take at worst
 SIMPLER = ("greedy", "random")  # who answers for a bot that fails

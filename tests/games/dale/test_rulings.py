@@ -31,7 +31,7 @@ from tests.games.dale.table import (
 
 from parlour.games.dale.cards.prints import JUNK, NO_OWNER, PRINTS, SPECIALTIES, TRAPS
 from parlour.kernel.state import WATCHER
-from parlour.lab.coverage import citations
+from parlour.scenarios.coverage import citations
 
 DECKS = "deck1=?9 deck2=?9"
 PASS = ["P1 discard any cards", "P1 done"]

@@ -9,7 +9,6 @@ import json
 import msgspec
 
 import parlour.games  # noqa: F401
-from parlour.bots.thinker import request_line, think
 from parlour.kernel.conformance.exchange import differing, exchanged, rules_out
 from parlour.kernel.conformance.secrecy import hidden_from, onlookers
 from parlour.kernel.conformance.witness import Glimpses, Witness, told_apart
@@ -18,6 +17,7 @@ from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import WATCHER
+from parlour.server.bot_process import request_line, think
 from parlour.server.live import NOBODY, LiveTable
 from parlour.server.refusals import RefusedError, why_not
 from parlour.server.replays import timeline, view_at

@@ -1,0 +1,1 @@
+"""How fast the games and the server are, beside others."""

@@ -1,0 +1,111 @@
+"""How fast we are and how fast others are, in one run on one machine."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+
+from parlour.about import build
+from parlour.benchmarks import footprint
+from parlour.benchmarks.cases import (
+    CLONE,
+    DALE_CLONE,
+    DALE_GREEDY,
+    DALE_PILOTED,
+    STEPPED,
+    WORLD,
+    own_cases,
+    piloted_name,
+)
+from parlour.benchmarks.peers import SPADES, SPADES_CPP, missing, peer_cases
+from parlour.benchmarks.windows import Case, ratio, take_turns
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How thoroughly to measure: rounds of windows, and the CPU seconds of a window."""
+
+    rounds: int
+    seconds: float
+
+
+FULL = Pace(7, 1.0)
+QUICK = Pace(5, 0.2)
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something to reach: at least or at most an aim. The value is None if a peer is not installed."""
+
+    name: str
+    value: float | None
+    aim: float
+    least: bool
+
+    @property
+    def verdict(self) -> str:
+        """Whether it is reached."""
+        if self.value is None:
+            return "not measured"
+        return "ok" if (self.value >= self.aim if self.least else self.value <= self.aim) else "short"
+
+
+class Bench:
+    """One run: every case in turn, then the memory of a separate process."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.pace = pace
+        self.cases = own_cases() + peer_cases()
+        self.memory = 0.0
+
+    def windows(self) -> int:
+        """How many windows there are to measure."""
+        return self.pace.rounds * len(self.cases)
+
+    def measure(self) -> Iterator[Case]:
+        """Measure, one window at a time."""
+        self.memory = footprint.measure()
+        yield from take_turns(self.cases, self.pace.rounds, self.pace.seconds)
+
+    def case(self, name: str) -> Case | None:
+        """A case by its name, where it was measured."""
+        return next((case for case in self.cases if case.name == name), None)
+
+    def times(self, ours: str, theirs: str) -> float | None:
+        """How many times as fast one case is as another."""
+        mine, other = self.case(ours), self.case(theirs)
+        return None if mine is None or other is None else ratio(mine, other)
+
+    def value(self, name: str) -> float | None:
+        """The measured value of a case."""
+        case = self.case(name)
+        return None if case is None else case.value
+
+    def targets(self) -> list[Target]:
+        """What we mean to reach."""
+        piloted = piloted_name(4)
+        return [
+            Target(f"{piloted} / {SPADES}", self.times(piloted, SPADES), 5.0, True),
+            Target(f"{piloted} / {SPADES_CPP}", self.times(piloted, SPADES_CPP), 0.7, True),
+            Target(f"{STEPPED} / {SPADES}", self.times(STEPPED, SPADES), 1.0, True),
+            Target(f"{CLONE}, µs", self.value(CLONE), 5.0, False),
+            Target(f"{WORLD}, µs", self.value(WORLD), 25.0, False),
+            Target("memory of playouts, MB", self.memory, 60.0, False),
+            Target(f"{DALE_PILOTED}, decisions/s", self.value(DALE_PILOTED), 400_000.0, True),
+            Target(f"{DALE_CLONE}, µs", self.value(DALE_CLONE), 15.0, False),
+            Target(f"{DALE_GREEDY}, games/s", self.value(DALE_GREEDY), 30.0, True),
+        ]
+
+    def dump(self) -> dict[str, object]:
+        """Everything as plain data."""
+        return {
+            "build": build(),
+            "python": platform.python_version(),
+            "machine": platform.platform(),
+            "pace": asdict(self.pace),
+            "cases": [case.dump() for case in self.cases],
+            "memory_mb": self.memory,
+            "targets": [asdict(target) | {"verdict": target.verdict} for target in self.targets()],
+            "missing": missing(),
+        }

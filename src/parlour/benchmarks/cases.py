@@ -1,0 +1,157 @@
+"""What is measured of Parlour itself, on Alliances and on Dale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+
+import parlour.games  # noqa: F401  # registers the games
+from parlour.benchmarks.playouts import random_playout
+from parlour.benchmarks.windows import MICROSECONDS, Case
+from parlour.bots.levels import make_bot
+from parlour.bots.pilots import RandomPilot
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.options import check_options
+from parlour.kernel.record import new_match
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import Dice, dice
+from parlour.simulation.arena import prepare
+from parlour.simulation.bot_game import play_game
+
+GAMES_A_PORTION = 5
+LOOKS_A_PORTION = 50
+ITERATIONS = 50
+HALFWAY = 40  # answers: among the conflicts of the first campaign, or a few turns of Dale
+MANY_TURNS = 200  # of each player: without a limit, the cards may fall so that nobody can ever win
+
+STEPPED = "stepped, 4 players"
+CLONE = "clone and look"
+WORLD = "world"
+DALE = "Dale: "  # how the names of its cases begin
+DALE_PILOTED = f"{DALE}piloted, 2 players"
+DALE_CLONE = f"{DALE}clone and look"
+DALE_GREEDY = f"{DALE}greedy against greedy"
+
+
+def own_cases() -> list[Case]:
+    """Everything that is measured of Parlour."""
+    return alliances_cases(find_game("alliances")) + dale_cases(find_game("dale"))
+
+
+def alliances_cases(game: Game) -> list[Case]:
+    """A game of tricks: few and simple decisions."""
+    match = halfway(game)
+    return [
+        *[Case(piloted_name(players), "decisions/s", piloted(game, players)) for players in (2, 3, 4)],
+        Case(STEPPED, "decisions/s", stepped(game)),
+        Case(CLONE, MICROSECONDS, cloning(match)),
+        Case(WORLD, MICROSECONDS, imagining(match)),
+        Case("search", "iterations/s", searching(match)),
+        Case("greedy against greedy", "games/s", greedy(game)),
+    ]
+
+
+def dale_cases(game: Game) -> list[Case]:
+    """A deck builder with three decks of its 27, other ones in every game."""
+    return [
+        Case(DALE_PILOTED, "decisions/s", piloted(game, 2, turns=MANY_TURNS)),
+        Case(DALE_CLONE, MICROSECONDS, cloning(halfway(game))),
+        Case(DALE_GREEDY, "games/s", greedy(game)),
+    ]
+
+
+def piloted_name(players: int) -> str:
+    """The name of the case for a number of players."""
+    return f"piloted, {players} players"
+
+
+def piloted(game: Game, players: int, **settings: object) -> Callable[[], int]:
+    """Random playouts that are never suspended, including the deal."""
+    options = check_options(game, {"players": players, **settings})
+    pilot = RandomPilot(dice("bench"))
+
+    def portion() -> int:
+        before = pilot.count
+        for _ in range(GAMES_A_PORTION):
+            random_playout(game, options, pilot)
+        return pilot.count - before
+
+    return portion
+
+
+def stepped(game: Game) -> Callable[[], int]:
+    """A plain Python loop that reads the options and answers with a random one."""
+    chance = Random(1).random
+    seeds = count()
+
+    def portion() -> int:
+        match = new_match(game, {}, str(next(seeds)), listen=False)
+        decisions = 0
+        while asks := match.asks:
+            ask = asks[0]
+            options = ask.options
+            match.answer(ask.seat, options[int(chance() * len(options))])
+            decisions += 1
+        return decisions
+
+    return portion
+
+
+def halfway(game: Game) -> Match:
+    """A match between two actions, in the middle of a game, where somebody has a choice."""
+    chance = Random(1)
+    match = new_match(game, {}, "halfway", listen=False)
+    while len(match.answers) < HALFWAY or match.trail or len(match.asks[0].options) == 1:
+        ask = match.asks[0]
+        match.answer(ask.seat, chance.choice(ask.options))
+    return match
+
+
+def cloning(match: Match) -> Callable[[], int]:
+    """Clones at an action boundary, each looked at."""
+
+    def portion() -> int:
+        for _ in range(LOOKS_A_PORTION):
+            match.clone().asks  # noqa: B018
+        return LOOKS_A_PORTION
+
+    return portion
+
+
+def imagining(match: Match) -> Callable[[], int]:
+    """Worlds of the seat that is asked."""
+    sight = match.sight(match.asks[0].seat)
+    rolls: Dice = dice("bench")
+
+    def portion() -> int:
+        for _ in range(LOOKS_A_PORTION):
+            sight.world(rolls)
+        return LOOKS_A_PORTION
+
+    return portion
+
+
+def searching(match: Match) -> Callable[[], int]:
+    """Iterations of the searching bot, from a world to its playout."""
+    bot = make_bot(f"search:{ITERATIONS}", "bench")
+    sight = match.sight(match.asks[0].seat)
+
+    def portion() -> int:
+        bot.answer(sight)
+        return ITERATIONS
+
+    return portion
+
+
+def greedy(game: Game) -> Callable[[], int]:
+    """Whole games between greedy bots, as the arena plays them."""
+    run = prepare(game, {}, ["greedy", "greedy"], 1, "bench")
+    numbers = count()
+
+    def portion() -> int:
+        play_game(run, next(numbers), run.seatings[0], listen=False)
+        return 1
+
+    return portion

@@ -1,0 +1,45 @@
+"""`parlour bench --attack`: what other people notice while one address attacks."""
+
+from __future__ import annotations
+
+import json
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from parlour.about import build
+from parlour.benchmarks.load.attack_bench import FULL, QUICK, AttackBench
+from parlour.cli.progress import watched
+from parlour.cli.targets import target_row
+
+
+def bench_attack(quick: bool, as_json: bool) -> None:
+    """Measure, then print."""
+    run = AttackBench(QUICK if quick else FULL)
+    for _ in watched(run.measure(), run.steps(), "steps"):
+        pass
+    if as_json:
+        print(json.dumps(run.dump(), indent=2))
+    else:
+        draw(run, Console())
+
+
+def draw(run: AttackBench, console: Console) -> None:
+    """What people saw without and with an attack, compared with the targets."""
+    force = run.force
+    title = f"Parlour's server, {build()} build: {force.tables} tables of four, {force.bots} people against bots"
+    spells = Table("", title=title, box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("moves", "p50, ms", "p99, ms", "bots' answers", "bots' p50, ms", "bots' p90, ms"):
+        spells.add_column(heading, justify="right")
+    for name, spell in (("in peace", run.peace), ("under attack", run.war)):
+        if spell is not None:
+            spells.add_row(
+                name, *[f"{figure:,.0f}" for figure in spell.dump().values() if isinstance(figure, int | float)]
+            )
+    console.print(spells)
+    console.print(f"What the attacker asked for, by the answer: {json.dumps(run.attack)}")
+    targets = Table("target", "aim", "measured", "verdict", title="Targets", box=SIMPLE_HEAD)
+    for target in run.targets():
+        targets.add_row(*target_row(target))
+    console.print(targets)

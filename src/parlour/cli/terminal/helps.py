@@ -1,0 +1,58 @@
+"""What the keys do, and how a hint reads."""
+
+from __future__ import annotations
+
+from parlour.bots.bot import Thought
+from parlour.cli.terminal.board import Page, Scene
+
+HELP = Page(
+    "At the table",
+    [
+        "← ↑ ↓ →     move within a part of the table",
+        "Tab         go to the next part (Shift+Tab: back)",
+        "Enter       choose what you point at",
+        "            (what is not lit tells you which rule forbids it)",
+        "i           read what you point at: its rule text and rulings",
+        "n           point at the next thing that you can choose",
+        "h           hint: what a level 5 bot would do in your seat",
+        "u, Esc      take your last answer back, where that is honest",
+        "PgUp PgDn   scroll the log; l shows it on the whole screen",
+        "v           the whole table in words",
+        "r           the rules, with a search",
+        "s           save now (every answer saves by itself)",
+        "q, Ctrl-C   save and leave",
+        "",
+        "Lit things are bold and stand in brackets, behind ▹ or in a heavy frame.",
+    ],
+)
+
+BAR = 20
+BEST = 3
+
+
+def hint_page(scene: Scene, thoughts: list[Thought]) -> Page:
+    """The three best options as the strongest bot judges them from this seat."""
+    words = {choice.option: choice.words for choice in scene.choices}
+    best = [thought for thought in thoughts if thought.option in words][:BEST]
+    if not best:
+        return Page("Hint", ["The bot has no opinion about this question."])
+    wide = max(len(words[thought.option]) for thought in best)
+    lines = [f"In your seat a level 5 bot would answer: {words[best[0].option]}", ""]
+    for thought in best:
+        full = round(BAR * thought.chance)
+        bar = "█" * full + "░" * (BAR - full)
+        lines.append(f"{words[thought.option]:<{wide}}  {bar} {thought.chance:4.0%}  looked at {thought.visits} times")
+    lines += ["", reason(best, words)]
+    return Page("Hint", lines)
+
+
+def reason(best: list[Thought], words: dict[int, str]) -> str:
+    """The comparison in a sentence; the chances are the bot's estimate from what the seat can see."""
+    base = "The percentage is the chance to win as the bot sees it, knowing only what you can see."
+    if len(best) < 2:
+        return base
+    first, second = best[0], best[1]
+    gap = round(100 * (first.chance - second.chance))
+    if gap <= 1:
+        return f"{words[first.option]} and {words[second.option]} look about equally good. {base}"
+    return f"{words[first.option]} looks {gap} points better than {words[second.option]}. {base}"

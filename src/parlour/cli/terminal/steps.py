@@ -1,0 +1,46 @@
+"""A record step by step, as scenes to draw: seen by one seat, by everybody, or with all hands open."""
+
+from __future__ import annotations
+
+from parlour.cli.terminal.board import Scene
+from parlour.kernel import replay
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
+from parlour.kernel.replay import ALL, open_story, open_view
+from parlour.kernel.state import WATCHER
+
+
+class Steps(replay.Steps):
+    """A match that can be moved to any of its answers, and drawn there."""
+
+    def scene(self, viewer: int, names: list[str]) -> Scene:
+        """What a viewer sees at this moment."""
+        return OpenScene(self.match, names) if viewer == ALL else Scene(self.match, viewer, names)
+
+
+class OpenScene(Scene):
+    """What all seats see together."""
+
+    def __init__(self, match: Match, names: list[str]) -> None:
+        super().__init__(match, WATCHER, names)
+        self.seen = open_view(match)
+        self.heard = match.log
+        self.story = open_story(match.game, match.log, len(names))
+
+
+def read_viewer(text: str, seats: int) -> int:
+    """A viewer as it is written on a command line: "all", "none", or a seat from 1."""
+    if text == "all":
+        return ALL
+    if text == "none":
+        return WATCHER
+    if not text.isdecimal() or not 1 <= int(text) <= seats:
+        raise ParlourError(f"there is no seat {text!r}; choose 1 to {seats}, all, or none for what everybody saw")
+    return int(text) - 1
+
+
+def viewer_words(viewer: int) -> str:
+    """Who is looking."""
+    if viewer == ALL:
+        return "all hands open"
+    return "as everybody saw it" if viewer == WATCHER else f"as P{viewer + 1} saw it"

@@ -1,1 +1,0 @@
-"""Simulation, ratings and reports."""
