@@ -26,7 +26,7 @@ from parlour.games.dale.options import (
 from parlour.games.dale.rules.refusals import refused_by
 from parlour.games.dale.rules.setup import set_up
 from parlour.games.dale.rules.table_atoms import set_teams
-from parlour.games.dale.rules.turn import next_action, passes
+from parlour.games.dale.rules.turn import begin_step, end_step
 from parlour.games.dale.sense.heuristics import DaleSense
 from parlour.games.dale.sentences import say_event
 from parlour.games.dale.state import DaleState, set_out
@@ -127,8 +127,11 @@ class Dale(Game):
     async def action(self, s: State) -> None:
         """A step of a turn."""
         assert isinstance(s, DaleState)
-        if not passes(s):
-            await next_action(s)
+        phase = s.phase
+        step = begin_step(s)
+        if step is not None:
+            await step
+        end_step(s, phase)
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""

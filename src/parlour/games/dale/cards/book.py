@@ -15,8 +15,9 @@ from parlour.games.dale.cards.prints import DECKS, FOLKS, NO_SET, PRINTS
 from parlour.games.dale.rules.payment import Way
 from parlour.games.dale.state import DaleState
 
-Effect = Callable[[DaleState, int, int], Coroutine[Any, Any, None]]
-PaidEffect = Callable[[DaleState, int, int, list[int]], Coroutine[Any, Any, None]]
+Step = Coroutine[Any, Any, None]  # something that may ask, still to be awaited
+Effect = Callable[[DaleState, int, int], Step]
+PaidEffect = Callable[[DaleState, int, int, list[int]], Step]
 Plan = Callable[[DaleState, int, int], Coroutine[Any, Any, int]]
 Amount = Callable[[DaleState, int, int], int]
 Look = Callable[[DaleState, int, int], list[int]]

@@ -20,7 +20,7 @@ def mark_of(s: DaleState, me: int, place: int) -> int:
     return USED_ABILITY + place * MARK + s.character[me]
 
 
-def unused(s: DaleState, me: int, when: str) -> list[int]:
+def unused_abilities(s: DaleState, me: int, when: str) -> list[int]:
     """The places of the abilities that may still be used at this point of my turn, as everybody can see."""
     role = role_of(s, me)
     if role == NONE or s.turn != me:
@@ -37,7 +37,7 @@ def uses_left(s: DaleState, me: int, place: int) -> int:
 
 def ready(s: DaleState, me: int, when: str) -> list[int]:
     """Those of the unused abilities that can be used now: paid for, and not in vain where the text forbids it."""
-    return [place for place in unused(s, me, when) if can_use(s, me, place)]
+    return [place for place in unused_abilities(s, me, when) if can_use(s, me, place)]
 
 
 def can_use(s: DaleState, me: int, place: int) -> bool:
@@ -54,9 +54,7 @@ async def use(s: DaleState, me: int, place: int) -> None:
 
 
 async def offer(s: DaleState, me: int, when: str) -> bool:
-    """Let a player use an ability outside the action phase; gives whether one was used."""
-    if not unused(s, me, when):
-        return False
+    """Let a player use one of the unused abilities outside the action phase; gives whether one was used."""
     place = await choose(s, me, when, [*ready(s, me, when), DONE])
     if place == DONE:
         return False

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.cards.book import AFTER_FILL, ENLARGING, FILL_STOPS, FROM_DISCARD_PILE, LARGER_HAND, Amounts
+from parlour.games.dale.cards.book import (
+    AFTER_FILL,
+    ENLARGING,
+    FILL_STOPS,
+    FROM_DISCARD_PILE,
+    LARGER_HAND,
+    Amounts,
+    Step,
+)
 from parlour.games.dale.cards.cast import CLEAN_UP
 from parlour.games.dale.rules import atoms, table_atoms
-from parlour.games.dale.rules.abilities import offer
+from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.copying import bind, use
 from parlour.games.dale.rules.ending import out_of_turns
 from parlour.games.dale.rules.market import fill_market, slide_market
@@ -35,15 +43,32 @@ FROM_DECK: Final = 0
 FROM_DISCARD: Final = 1
 
 
-async def clean_up(s: DaleState) -> None:
+def clean_up(s: DaleState) -> Step | None:
     """One step of the clean-up: abilities; fill the hand; when full, cards that act then; the market (DM-132)."""
     me = s.turn
-    if s.filled == 0 and s.character[me] != NONE and await offer(s, me, CLEAN_UP):
-        return
+    if s.filled == 0 and unused_abilities(s, me, CLEAN_UP):
+        return offer_before_filling(s, me)
+    return fill_or_tidy(s, me)
+
+
+async def offer_before_filling(s: DaleState, me: int) -> None:
+    """Let an ability be used before the hand is filled."""
+    if not await offer(s, me, CLEAN_UP):
+        step = fill_or_tidy(s, me)
+        if step is not None:
+            await step
+
+
+def fill_or_tidy(s: DaleState, me: int) -> Step | None:
+    """Fill the hand; when it is full, cards that act then; the market at last."""
     if lacks_cards(s, me):
-        await fill_hand(s, me)
-    elif not (in_play(s, AFTER_FILL) and await use_after_fill(s, me)):
-        tidy_market(s)
+        return fill_hand(s, me)
+    if in_play(s, AFTER_FILL):
+        cards = [card for card in s.hand[me] if INSPECTED + card not in s.used]
+        if may_be_among(s, me, cards, AFTER_FILL):
+            return use_after_fill(s, me, cards)
+    tidy_market(s)
+    return None
 
 
 def tidy_market(s: DaleState) -> None:
@@ -143,17 +168,14 @@ def heirloom_of(s: DaleState, me: int) -> int:
     return NONE
 
 
-async def use_after_fill(s: DaleState, me: int) -> bool:
-    """Let a card act that does so after the fill, each copy once a fill; gives whether one did."""
-    cards = [card for card in s.hand[me] if INSPECTED + card not in s.used]
-    if not may_be_among(s, me, cards, AFTER_FILL):
-        return False
+async def use_after_fill(s: DaleState, me: int, cards: list[int]) -> None:
+    """Let one of these cards act that does so after the fill, each copy once a fill, or go on to the market."""
     card = await choose(s, me, "after filling", [*of_table(s, me, cards, AFTER_FILL), DONE])
     if card == DONE:
-        return False
+        tidy_market(s)
+        return
     atoms.mark_used(s, INSPECTED + card)
     await use(s, me, card, AFTER_FILL)
-    return True
 
 
 # The end of the turn

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import (
     ABILITIES,
-    AFTER_FILL,
     AT_TURN_START,
     BESIDES_COPYING,
     COSTS,
     FINISH_COSTS,
     FINISHES,
     TECHNIQUES,
+    Step,
     stays,
 )
 from parlour.games.dale.cards.cast import ACTION, END, START
 from parlour.games.dale.cards.prints import IS_TECHNIQUE, PRINTS
 from parlour.games.dale.rules import abilities, atoms, table_atoms
-from parlour.games.dale.rules.abilities import offer, ready
+from parlour.games.dale.rules.abilities import offer, ready, unused_abilities
 from parlour.games.dale.rules.acts import (
     ABILITY,
     ADAPT,
@@ -35,7 +35,7 @@ from parlour.games.dale.rules.acts import (
 from parlour.games.dale.rules.building import build, build_together, can_ask_for_help, can_build
 from parlour.games.dale.rules.buying import buy
 from parlour.games.dale.rules.casting import choose_characters
-from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards, tidy_market, unused
+from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards, unused
 from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.offers import affordable, can_pay
@@ -60,78 +60,65 @@ from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 
 
-def passes(s: DaleState) -> bool:
-    """Go on from a phase in which there is nothing to do and nobody to ask; gives whether this was one."""
-    me = s.turn
-    if s.character[me] != NONE or s.agenda or s.entered or s.copies:
-        return False
-    if s.phase == STARTING and not s.sched[me]:
-        table_atoms.go_to(s, ACTING)
-    elif s.phase == ACTING and s.actions == 0:
-        table_atoms.go_to(s, CLEANING)
-    elif s.phase == CLEANING and not (in_play(s, AFTER_FILL) or lacks_cards(s, me)):
-        tidy_market(s)
-    elif s.phase == ENDING and not (in_play(s, ABILITIES) or in_play(s, BESIDES_COPYING) or lacks_cards(s, me)):
-        table_atoms.go_to(s, CLOSING)
-    elif s.phase == CLOSING:
-        finish_turn(s)
-    elif s.phase == REACTING:
-        table_atoms.go_on(s)
-    else:
-        return False
-    if s.ending is None:
-        crown(s)
-    return True
-
-
-async def next_action(s: DaleState) -> None:
-    """The step that the phase calls for; afterwards others may react."""
+def begin_step(s: DaleState) -> Step | None:
+    """The step that the phase calls for: done at once where nobody is asked anything, else still to be awaited."""
     phase = s.phase
     if phase == ACTING:
-        await act(s)
-    elif phase == STARTING:
-        await start_turn(s)
-    elif phase == CLEANING:
-        await clean_up(s)
-    elif phase == ENDING:
-        await end_turn(s)
-    elif phase == CLOSING:
-        if s.character[s.turn] == NONE or not await offer(s, s.turn, END):
-            finish_turn(s)
-    elif phase == CASTING:
-        await choose_characters(s)
-    else:
-        await react(s)
+        return act(s)
+    if phase == STARTING:
+        return start_turn(s)
+    if phase == CLEANING:
+        return clean_up(s)
+    if phase == ENDING:
+        return end_turn(s)
+    if phase == CLOSING:
+        return close_turn(s)
+    return choose_characters(s) if phase == CASTING else react(s)
+
+
+def end_step(s: DaleState, phase: int) -> None:
+    """After a step of a phase somebody may have won, and others may react; after reactions the turn goes on."""
     if s.copies:
         forget_stale_copies(s)
     if s.ending is None:
         crown(s)
-    if phase == REACTING:
+    if phase == REACTING or s.ending is not None or not (s.agenda or s.entered):
         return
-    if s.ending is None and (s.agenda or s.entered):
-        if anybody_may_react(s):
-            table_atoms.pause_for_reactions(s)
-        else:
-            table_atoms.clear_agenda(s)
-            table_atoms.clear_entered(s)
+    if anybody_may_react(s):
+        table_atoms.pause_for_reactions(s)
+    else:
+        table_atoms.clear_agenda(s)
+        table_atoms.clear_entered(s)
 
 
 # The start of a turn
 
 
-async def start_turn(s: DaleState) -> None:
-    """Resolve one scheduled card that waited for this turn, in the order its player likes (R3)."""
+def start_turn(s: DaleState) -> Step | None:
+    """Scheduled cards that waited for this turn, then abilities; when nothing is left, the actions (R3)."""
     me = s.turn
     cards = [card for card in s.sched[me] if identity(s, me, card) in AT_TURN_START and card not in s.used]
-    if not cards:
-        if s.character[me] == NONE or not await offer(s, me, START):
-            table_atoms.go_to(s, ACTING)
-        return
-    card = await choose_open(s, me, "resolve", sorted(cards))
+    if cards:
+        return resolve_one(s, me, sorted(cards))
+    if unused_abilities(s, me, START):
+        return offer_at_start(s, me)
+    table_atoms.go_to(s, ACTING)
+    return None
+
+
+async def resolve_one(s: DaleState, me: int, cards: list[int]) -> None:
+    """Resolve one of the scheduled cards that waited for this turn, in the order their player likes."""
+    card = await choose_open(s, me, "resolve", cards)
     atoms.mark_used(s, card)
     await AT_TURN_START[identity(s, me, card)](s, me, card)
     if s.ending is None and s.charge[card] == 0:
         await resolve(s, me, card)
+
+
+async def offer_at_start(s: DaleState, me: int) -> None:
+    """Let an ability be used before the actions."""
+    if not await offer(s, me, START):
+        table_atoms.go_to(s, ACTING)
 
 
 # The action phase
@@ -196,12 +183,16 @@ def renewing(s: DaleState, me: int) -> list[int]:
     return sorted([card for card in cards if besides_copying(s, me, card) != NONE])
 
 
-async def act(s: DaleState) -> None:
+def act(s: DaleState) -> Step | None:
+    """Actions as long as there are any, then the clean-up."""
+    if s.actions > 0:
+        return choose_act(s, s.turn)
+    table_atoms.go_to(s, CLEANING)
+    return None
+
+
+async def choose_act(s: DaleState, me: int) -> None:
     """One of the four actions, or something that is no action (DM-131)."""
-    me = s.turn
-    if s.actions == 0:
-        table_atoms.go_to(s, CLEANING)
-        return
     answer = await choose(s, me, "act", act_options(s, me))
     kind, thing = kind_of_act(answer), thing_of_act(answer)
     if kind == ABILITY:
@@ -287,19 +278,39 @@ async def take_inventory(s: DaleState, me: int) -> None:
 # The end of a turn
 
 
-async def end_turn(s: DaleState) -> None:
+def end_turn(s: DaleState) -> Step | None:
     """After the clean-up abilities may still be used, and the hand is filled again; else the turn ends (R14)."""
     me = s.turn
     if lacks_cards(s, me):
         table_atoms.fill_again(s)
-    elif not (may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], BESIDES_COPYING)):
+        return None
+    if may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], BESIDES_COPYING):
+        return use_at_end(s, me)
+    table_atoms.go_to(s, CLOSING)
+    return None
+
+
+async def use_at_end(s: DaleState, me: int) -> None:
+    """Use an ability of a card after the clean-up, or none any more."""
+    renewals = [RENEW + card for card in renewing(s, me)]
+    answer = await choose(s, me, "end turn", [*usable(s, me), DONE, *renewals])
+    if answer == DONE:
         table_atoms.go_to(s, CLOSING)
+    elif answer < RENEW:
+        await use_ability(s, me, answer)
     else:
-        renewals = [RENEW + card for card in renewing(s, me)]
-        answer = await choose(s, me, "end turn", [*usable(s, me), DONE, *renewals])
-        if answer == DONE:
-            table_atoms.go_to(s, CLOSING)
-        elif answer < RENEW:
-            await use_ability(s, me, answer)
-        else:
-            await renew(s, me, answer - RENEW)
+        await renew(s, me, answer - RENEW)
+
+
+def close_turn(s: DaleState) -> Step | None:
+    """Abilities of characters at the end of the turn, then the next turn."""
+    if unused_abilities(s, s.turn, END):
+        return offer_at_end(s, s.turn)
+    finish_turn(s)
+    return None
+
+
+async def offer_at_end(s: DaleState, me: int) -> None:
+    """Let an ability be used before the turn is over."""
+    if not await offer(s, me, END):
+        finish_turn(s)
