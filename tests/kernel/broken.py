@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import ClassVar
 
+from tests.kernel.questions import asked
 from tests.kernel.toy import DRAW, LAY, Magpies, Toy
 
 from parlour.kernel.ask import Ask, choose, choose_sealed
@@ -195,8 +196,8 @@ class LateSeal(Toy):
     """sealed questions stand at the start of an action"""
 
     async def draw(self, s: Magpies) -> None:
-        await choose(s, s.turn, "draw", [0, 1])
-        await choose_sealed(s, [Ask(seat, "draw", [0, 1]) for seat in range(s.seats)])
+        await choose(s, s.turn, asked("draw"), [0, 1])
+        await choose_sealed(s, [Ask(seat, asked("draw"), [0, 1]) for seat in range(s.seats)])
         s.phase = LAY
 
 
@@ -204,7 +205,7 @@ class TwiceAsked(Toy):
     """a seat is asked one question at a time"""
 
     async def draw(self, s: Magpies) -> None:
-        await choose_sealed(s, [Ask(s.turn, "draw", [0, 1]), Ask(s.turn, "draw", [0, 1])])
+        await choose_sealed(s, [Ask(s.turn, asked("draw"), [0, 1]), Ask(s.turn, asked("draw"), [0, 1])])
         s.phase = LAY
 
 
@@ -212,7 +213,7 @@ class NobodyAsked(Toy):
     """questions go to seats"""
 
     async def draw(self, s: Magpies) -> None:
-        await choose(s, s.seats, "draw", [0, 1])
+        await choose(s, s.seats, asked("draw"), [0, 1])
         s.phase = LAY
 
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tests.kernel.questions import asked
+
 from parlour.kernel.ask import Ask, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
 from parlour.kernel.game import Game
 from parlour.kernel.notation import Fields, write_chance
+from parlour.kernel.questions import Question
 from parlour.kernel.state import EVERYONE, TABLE_FIELDS, Ending, Event, State
 
 CARDS = 10
@@ -63,7 +66,7 @@ class Joust(Game):
 
     async def action(self, s: State) -> None:
         assert isinstance(s, JoustState)
-        cards = await choose_sealed(s, [Ask(seat, "lay", s.hands[seat].copy()) for seat in range(2)])
+        cards = await choose_sealed(s, [Ask(seat, asked("lay"), s.hands[seat].copy()) for seat in range(2)])
         for seat, card in enumerate(cards):
             s.hands[seat].remove(card)
             s.laid.append(card)
@@ -100,7 +103,7 @@ class Joust(Game):
     def sentence(self, event: Event) -> str:
         return f"{event.name} {event.data}"
 
-    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
+    def trace(self, s: State, observer: int, actor: int, question: Question, option: int) -> int:
         return s.face[option] if observer == actor else -2
 
     def fits(self, s: State, seat: int) -> bool:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from tests.kernel.questions import asked
 from tests.kernel.toy import CARDS, DRAW, LAY, Magpies, Toy, ToySense, write_faces
 
 from parlour.kernel.ask import Ask, choose
 from parlour.kernel.cards import reveal, show
+from parlour.kernel.questions import NUMBER, Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, State
+
+SAID_OPENLY = Question("draw", "Draw", NUMBER, lies_open=True)
 
 
 class LeakingView(Toy):
@@ -70,7 +74,7 @@ class LeakingSkip(Toy):
         await super().draw(s)
         neighbour = (s.turn + 1) % s.seats
         if any(s.face[card] > 8 for card in s.hands[neighbour]):  # only who holds a high card is asked
-            await choose(s, neighbour, "draw", [0, 1])
+            await choose(s, neighbour, asked("draw"), [0, 1])
 
 
 class LeakingWords(Toy):
@@ -88,8 +92,8 @@ class LeakingWords(Toy):
 class LeakingTrace(Toy):
     """(P.|the watcher) traces only what it sees"""
 
-    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
-        return option if what == "draw" else s.face[option]
+    def trace(self, s: State, observer: int, actor: int, question: Question, option: int) -> int:
+        return option if question.what == "draw" else s.face[option]
 
 
 class PeekingPick(Toy):
@@ -102,11 +106,11 @@ class PeekingPick(Toy):
 class Cheat(ToySense):
     """Draws when the top card is high."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         assert isinstance(s, Magpies)
-        if what == "draw":
+        if question.what == "draw":
             return int(s.face[s.pile[-1]] > 6)
-        return super().pick(s, seat, what, options)
+        return super().pick(s, seat, question, options)
 
 
 class PeekingLight(Toy):
@@ -119,7 +123,7 @@ class PeekingLight(Toy):
 class LightCheat(ToySense):
     """Takes its chance from the game's."""
 
-    def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
+    def light(self, s: State, seat: int, question: Question, options: list[int], dice: Dice) -> int:
         return options[s.rng % len(options)]
 
 
@@ -133,8 +137,8 @@ class MovingSense(Toy):
 class Meddler(ToySense):
     """Turns a card over while thinking."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        choice = super().pick(s, seat, what, options)
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
+        choice = super().pick(s, seat, question, options)
         reveal(s, 0)
         return choice
 
@@ -154,12 +158,12 @@ class SealedInOrder(Toy):
 
     async def lay(self, s: Magpies) -> None:
         """The second to lay is told whether the hidden card of the first one is higher."""
-        first = await choose(s, 0, "lay", s.hands[0].copy())
+        first = await choose(s, 0, asked("lay"), s.hands[0].copy())
         self.tell(s, "felt", 2, {"high": s.face[first] > 6})
         s.hands[0].remove(first)
         s.spent.append(first)
         for seat in range(1, s.seats):
-            self.show_laid(s, seat, await choose(s, seat, "lay", s.hands[seat].copy()))
+            self.show_laid(s, seat, await choose(s, seat, asked("lay"), s.hands[seat].copy()))
         reveal(s, first)
         s.tricks[0] += 1
         s.phase = DRAW
@@ -193,10 +197,10 @@ class SilentGlance(Toy):
 
     async def draw(self, s: Magpies) -> None:
         """Whoever leaves the pile alone lets the neighbour look at it, who is only interested in the highest card."""
-        await choose(s, s.turn, "draw", [0])
+        await choose(s, s.turn, asked("draw"), [0])
         if s.pile and s.face[s.pile[-1]] == CARDS - 1:
             show(s, s.pile[-1], (s.turn + 1) % s.seats)
-        await choose(s, s.turn, "draw", [0])
+        await choose(s, s.turn, asked("draw"), [0])
         s.phase = LAY
 
 
@@ -205,14 +209,11 @@ class NotOpenAtAll(Toy):
 
     async def draw(self, s: Magpies) -> None:
         """Whoever leaves the pile alone may find that a high card is turned up."""
-        await choose(s, s.turn, "draw", [0])
+        await choose(s, s.turn, SAID_OPENLY, [0])
         if s.pile and s.face[s.pile[-1]] > 6:
             reveal(s, s.pile[-1])
-        await choose(s, s.turn, "draw", [0])
+        await choose(s, s.turn, SAID_OPENLY, [0])
         s.phase = LAY
-
-    def lies_open(self, what: str) -> bool:
-        return True
 
 
 class MoreOfOnesOwn(Toy):

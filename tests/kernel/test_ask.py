@@ -6,11 +6,13 @@ from collections.abc import Coroutine
 from typing import Any
 
 import pytest
+from tests.kernel.questions import asked
 from tests.kernel.toy import Magpies, Toy
 
 from parlour.kernel.ask import Ask, choose, choose_any, choose_open, choose_sealed
 from parlour.kernel.errors import ParlourError, RulesError
 from parlour.kernel.game import Game, play_on, playout
+from parlour.kernel.questions import Question
 from parlour.kernel.record import new_match
 from parlour.kernel.state import Ending, Pilot, State
 
@@ -35,8 +37,8 @@ class Last(Pilot):
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        self.asked.append(f"{seat} {what} {options}")
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
+        self.asked.append(f"{seat} {question.what} {options}")
         return options[-1]
 
 
@@ -48,7 +50,7 @@ def piloted() -> tuple[State, Last]:
 
 
 def test_choose_asks_one_seat_and_gives_its_answer() -> None:
-    rule = choose(Magpies(2), 1, "draw", [0, 1])
+    rule = choose(Magpies(2), 1, asked("draw"), [0, 1])
     asks = first_asks(rule)
     assert [ask.dump() for ask in asks] == [{"seat": 1, "what": "draw", "options": [0, 1]}]
     assert repr(asks[0]) == "Ask(P2: draw [0, 1])"
@@ -57,20 +59,20 @@ def test_choose_asks_one_seat_and_gives_its_answer() -> None:
 
 def test_choose_needs_an_option() -> None:
     with pytest.raises(RulesError, match="asked P1 to draw without an option"):
-        choose(Magpies(2), 0, "draw", []).send(None)
+        choose(Magpies(2), 0, asked("draw"), []).send(None)
 
 
 def test_sealed_questions_need_an_option_each() -> None:
     with pytest.raises(RulesError, match="asked P2 to lay without an option"):
-        choose_sealed(Magpies(2), [Ask(0, "lay", [1]), Ask(1, "lay", [])]).send(None)
+        choose_sealed(Magpies(2), [Ask(0, asked("lay"), [1]), Ask(1, asked("lay"), [])]).send(None)
 
 
 def test_a_pilot_is_never_asked_without_an_option() -> None:
     s, pilot = piloted()
     with pytest.raises(RulesError, match="asked P1 to draw without an option"):
-        choose(s, 0, "draw", []).send(None)
+        choose(s, 0, asked("draw"), []).send(None)
     with pytest.raises(RulesError, match="asked P2 to lay without an option"):
-        choose_sealed(s, [Ask(0, "lay", [1]), Ask(1, "lay", [])]).send(None)
+        choose_sealed(s, [Ask(0, asked("lay"), [1]), Ask(1, asked("lay"), [])]).send(None)
     assert pilot.asked == []
 
 
@@ -83,48 +85,48 @@ def test_broken_rules_can_be_told_from_a_wrong_answer() -> None:
 
 
 def test_choose_any_gives_none_without_an_option() -> None:
-    assert result(choose_any(Magpies(2), 0, "draw", []), None) is None
+    assert result(choose_any(Magpies(2), 0, asked("draw"), []), None) is None
 
 
 def test_choose_any_asks_even_about_a_single_option() -> None:
-    rule = choose_any(Magpies(2), 0, "draw", [7])
+    rule = choose_any(Magpies(2), 0, asked("draw"), [7])
     assert len(first_asks(rule)) == 1
     assert result(rule, [7]) == 7
 
 
 def test_choose_open_skips_a_question_without_a_choice() -> None:
-    assert result(choose_open(Magpies(2), 0, "draw", [7]), None) == 7
+    assert result(choose_open(Magpies(2), 0, asked("draw"), [7]), None) == 7
 
 
 def test_choose_open_asks_where_there_is_a_choice() -> None:
-    rule = choose_open(Magpies(2), 0, "draw", [3, 7])
+    rule = choose_open(Magpies(2), 0, asked("draw"), [3, 7])
     assert first_asks(rule)[0].options == [3, 7]
     assert result(rule, [3]) == 3
 
 
 def test_choose_open_needs_an_option_too() -> None:
     with pytest.raises(ParlourError, match="without an option"):
-        choose_open(Magpies(2), 0, "draw", []).send(None)
+        choose_open(Magpies(2), 0, asked("draw"), []).send(None)
 
 
 def test_choose_sealed_asks_all_at_once_and_gives_answers_in_their_order() -> None:
-    rule = choose_sealed(Magpies(2), [Ask(1, "lay", [5, 6]), Ask(0, "lay", [1, 2])])
+    rule = choose_sealed(Magpies(2), [Ask(1, asked("lay"), [5, 6]), Ask(0, asked("lay"), [1, 2])])
     assert [ask.seat for ask in first_asks(rule)] == [1, 0]
     assert result(rule, [6, 2]) == [6, 2]
 
 
 def test_a_pilot_answers_at_once() -> None:
     s, pilot = piloted()
-    assert result(choose(s, 1, "draw", [0, 1]), None) == 1
-    assert result(choose_any(s, 0, "draw", [0]), None) == 0
-    assert result(choose_any(s, 0, "draw", []), None) is None
-    assert result(choose_open(s, 0, "draw", [4]), None) == 4
+    assert result(choose(s, 1, asked("draw"), [0, 1]), None) == 1
+    assert result(choose_any(s, 0, asked("draw"), [0]), None) == 0
+    assert result(choose_any(s, 0, asked("draw"), []), None) is None
+    assert result(choose_open(s, 0, asked("draw"), [4]), None) == 4
     assert pilot.asked == ["1 draw [0, 1]", "0 draw [0]"]
 
 
 def test_a_pilot_answers_sealed_questions_one_by_one() -> None:
     s, pilot = piloted()
-    assert result(choose_sealed(s, [Ask(0, "lay", [1, 2]), Ask(1, "lay", [5])]), None) == [2, 5]
+    assert result(choose_sealed(s, [Ask(0, asked("lay"), [1, 2]), Ask(1, asked("lay"), [5])]), None) == [2, 5]
     assert pilot.asked == ["0 lay [1, 2]", "1 lay [5]"]
 
 
@@ -132,7 +134,7 @@ class Counting(Game):
     """Three actions, then the end; without a pilot it asks in each."""
 
     async def action(self, s: State) -> None:
-        s.rng += await choose(s, 0, "add", [1, 2])
+        s.rng += await choose(s, 0, asked("add"), [1, 2])
         if s.rng >= 6:
             s.ending = Ending([0], "TOY-2", "six", [6, 0])
 

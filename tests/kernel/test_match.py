@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.kernel.questions import asked
 from tests.kernel.toy import CARDS, HAND, LAY, Magpies, Toy
 
 from parlour.kernel.ask import choose
@@ -309,7 +310,7 @@ class Guessing(Toy):
     """Whoever won the trick names a face; if it lies on top of the pile, everybody sees it."""
 
     async def draw(self, s: Magpies) -> None:
-        named = await choose(s, s.turn, "name", list(range(CARDS)))
+        named = await choose(s, s.turn, asked("name"), list(range(CARDS)))
         if s.pile and s.face[s.pile[-1]] == named:
             reveal(s, s.pile[-1])
         s.phase = LAY
@@ -381,7 +382,7 @@ def test_a_view_holds_the_table_the_own_questions_and_who_is_waited_for() -> Non
     winner = lay_all(match)
     mine, theirs, watched = match.view(winner), match.view(1 - winner), match.view(WATCHER)
     options = [{"option": 0, "words": "leave", "touches": {}}, {"option": 1, "words": "draw", "touches": {}}]
-    assert mine["asks"] == [{"what": "draw", "prompt": "draw", "options": options}]
+    assert mine["asks"] == [{"what": "draw", "prompt": "Draw", "options": options}]
     assert theirs["asks"] == watched["asks"] == []
     for view in (mine, theirs, watched):
         assert view["waiting"] == [{"seat": winner, "what": "draw"}]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.kernel.questions import asked
 from tests.kernel.toy import Toy
 
 from parlour.kernel.ask import Ask
@@ -34,7 +35,7 @@ def test_an_answer_is_given_in_words() -> None:
 
 def test_of_two_options_with_the_same_words_the_first_counts() -> None:
     match = new_match(Toy(), {}, "twins")
-    twin = Ask(0, "lay", [3, 4, 5])
+    twin = Ask(0, asked("lay"), [3, 4, 5])
     s = match.state.copy()
     s.face[5] = s.face[3]
     found = options_in_words(match.game, s, twin)

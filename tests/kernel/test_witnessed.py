@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.kernel.joust import BROKEN, SOUND, GlancedToo, Joust, JoustState, Undeclared
+from tests.kernel.questions import asked
 
 from parlour.kernel.ask import choose
 from parlour.kernel.conformance import ConformanceError, check_game
@@ -63,10 +64,10 @@ class Boast(Joust):
 
     async def action(self, s: State) -> None:
         assert isinstance(s, JoustState)
-        card = await choose(s, 0, "lay", s.hands[0].copy())
+        card = await choose(s, 0, asked("lay"), s.hands[0].copy())
         high = s.face[card] > s.face[s.aside[0]]
         s.higher.append([card, s.aside[0]] if high else [s.aside[0], card])
-        await choose(s, 0, "lay", s.hands[0].copy())
+        await choose(s, 0, asked("lay"), s.hands[0].copy())
 
 
 def test_an_answer_that_brought_out_a_comparison_is_final() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.kernel.toy import Magpies, Toy
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.questions import Question
 from parlour.kernel.record import new_match
 from parlour.kernel.rng import Dice, dice
 from parlour.kernel.state import WATCHER, Pilot, State
@@ -173,10 +174,10 @@ class Watching(Pilot):
         self.asked: list[tuple[int, str, list[int]]] = []
         self.faces: list[int] = []
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         if not self.asked:
             self.faces = s.face.copy()
-        self.asked.append((seat, what, options))
+        self.asked.append((seat, question.what, options))
         return options[0]
 
     def enough(self, s: State) -> bool:

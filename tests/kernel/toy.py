@@ -11,11 +11,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tests.kernel.questions import asked
+
 from parlour.kernel.ask import Ask, choose, choose_any, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.notation import Fields, write_chance
+from parlour.kernel.questions import Question
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, TABLE_FIELDS, Ending, Event, State
 
@@ -55,11 +58,11 @@ class Magpies(State):
 class ToySense(Sense):
     """Lays the highest card, always draws, puts the lowest back."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
-        if what == "draw":
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
+        if question.what == "draw":
             return options[-1]
         faces = [(s.face[card], card) for card in options]
-        return max(faces)[1] if what == "lay" else min(faces)[1]
+        return max(faces)[1] if question.what == "lay" else min(faces)[1]
 
 
 class Toy(Game):
@@ -118,7 +121,7 @@ class Toy(Game):
 
     async def lay(self, s: Magpies) -> None:
         self.tell(s, "trick", EVERYONE, {"number": sum(s.tricks) + 1})
-        asks = [Ask(seat, "lay", self.lay_options(s, seat)) for seat in range(s.seats)]
+        asks = [Ask(seat, asked("lay"), self.lay_options(s, seat)) for seat in range(s.seats)]
         cards = await choose_sealed(s, asks)
         for seat, card in enumerate(cards):
             self.show_laid(s, seat, card)
@@ -146,10 +149,10 @@ class Toy(Game):
         shuffle(s, s.pile)
 
     async def draw(self, s: Magpies) -> None:
-        drawn = await choose_any(s, s.turn, "draw", self.draw_options(s))
+        drawn = await choose_any(s, s.turn, asked("draw"), self.draw_options(s))
         if drawn:
             self.take(s, s.turn, s.pile.pop())
-            back = await choose(s, s.turn, "put back", self.back_options(s))
+            back = await choose(s, s.turn, asked("put back"), self.back_options(s))
             self.put_back(s, s.turn, back)
         s.phase = LAY
 
@@ -197,8 +200,8 @@ class Toy(Game):
         words = " ".join([str(value) for value in event.data.values()])
         return "" if event.name == "trick" else f"{event.name} {words}"
 
-    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
-        return s.face[option] if what == "lay" or (what == "put back" and observer == actor) else -2
+    def trace(self, s: State, observer: int, actor: int, question: Question, option: int) -> int:
+        return s.face[option] if question.what == "lay" or (question.what == "put back" and observer == actor) else -2
 
     def sense(self) -> Sense:
         return ToySense()

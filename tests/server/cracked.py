@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.kernel.questions import asked
 from tests.kernel.toy import LAY, Magpies, Toy
 from tests.server.halls import PEOPLE
 
@@ -24,7 +25,7 @@ class Cracked(Toy):
         self.breaks = breaks
 
     async def draw(self, s: Magpies) -> None:
-        drawn = await choose(s, s.turn, "draw", [LEAVE, DRAW])
+        drawn = await choose(s, s.turn, asked("draw"), [LEAVE, DRAW])
         if drawn in self.breaks:
             raise LookupError(f"the ace of {s.hands}")
         s.phase = LAY

@@ -75,4 +75,4 @@ class GreedyBot(Bot):
         stuck = self.stage > WEARY and self.dice.roll(NOW_AND_THEN) == 0
         if stuck or self.answers > PATIENCE:
             return ask.options[self.dice.roll(len(ask.options))]
-        return sense.pick(world, ask.seat, ask.what, ask.options)
+        return sense.pick(world, ask.seat, ask.question, ask.options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
@@ -18,7 +19,7 @@ class RandomPilot(Pilot):
         self.dice = dice
         self.count = 0
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """A random option."""
         self.count += 1
         return options[self.dice.roll(len(options))]
@@ -31,9 +32,9 @@ class LightPilot(Pilot):
         self.sense = sense
         self.dice = dice
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """A quick answer with a little sense."""
-        return self.sense.light(s, seat, what, options, self.dice)
+        return self.sense.light(s, seat, question, options, self.dice)
 
 
 class SensePilot(Pilot):
@@ -44,8 +45,8 @@ class SensePilot(Pilot):
         self.sense = sense
         self.dice = dice
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """What makes sense, mostly."""
         if self.dice.roll(WHIM) == 0:
             return options[self.dice.roll(len(options))]
-        return self.sense.pick(s, seat, what, options)
+        return self.sense.pick(s, seat, question, options)

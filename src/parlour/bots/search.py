@@ -15,6 +15,7 @@ from typing import Final
 
 from parlour.bots.bot import Bot, Thought
 from parlour.kernel.game import Game
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice, dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
@@ -76,14 +77,14 @@ class TreePilot(Pilot):
         """Stop at the next point where looking ahead naturally ends."""
         return self.sense.stage(s) - self.stage >= self.reach
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """Choose in the seat's own tree; beyond it the light policy answers."""
         self.asked = self.asked or seat == self.seat
         if not self.growing or not self.asked:  # what others seal together with the bot is not part of its trees
-            return self.sense.light(s, seat, what, options, self.dice)
-        option = self.select(s, seat, what, options)
+            return self.sense.light(s, seat, question, options, self.dice)
+        option = self.select(s, seat, question, options)
         for observer in range(self.seats):
-            self.descend(observer, self.game.trace(s, observer, seat, what, option))
+            self.descend(observer, self.game.trace(s, observer, seat, question, option))
         return option
 
     def descend(self, observer: int, trace: int) -> None:
@@ -96,17 +97,17 @@ class TreePilot(Pilot):
         self.at[observer] = below
         self.paths[observer].append(below)
 
-    def select(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def select(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """A new option while the node has earned one, which ends the tree; else the best upper bound."""
         node = self.at[seat]
         if len(options) > WIDE:
             if node is not self.root:
-                return self.sense.light(s, seat, what, options, self.dice)
-            options = self.sense.rank(s, seat, what, options)[: FIRST_WIDTH + int(log(node.visits + 1.0))]
+                return self.sense.light(s, seat, question, options, self.dice)
+            options = self.sense.rank(s, seat, question, options)[: FIRST_WIDTH + int(log(node.visits + 1.0))]
         best, best_bound, tried, untried = options[0], -1.0, 0, 0
         fresh = best
         for option in options:
-            child = node.children.get(self.game.trace(s, seat, seat, what, option))
+            child = node.children.get(self.game.trace(s, seat, seat, question, option))
             if child is None or child.visits == 0:
                 untried += 1
                 if self.dice.roll(untried) == 0:
@@ -119,7 +120,7 @@ class TreePilot(Pilot):
                 best, best_bound = option, bound
         if untried and tried < WIDENING * sqrt(node.visits + 1.0):
             self.growing = False
-            return fresh if tried else self.sense.light(s, seat, what, options, self.dice)
+            return fresh if tried else self.sense.light(s, seat, question, options, self.dice)
         return best
 
     def learn(self, s: State) -> None:
@@ -155,7 +156,7 @@ class SearchBot(Bot):
         ask, root = sight.ask, pilot.roots[sight.seat]
         found = []
         for option in ask.options:
-            child = root.children.get(sight.game.trace(world, ask.seat, ask.seat, ask.what, option))
+            child = root.children.get(sight.game.trace(world, ask.seat, ask.seat, ask.question, option))
             if child is not None and child.visits:
                 found.append(Thought(option, child.visits, child.total / child.visits))
         return sorted(found, key=lambda thought: (-thought.visits, thought.option))

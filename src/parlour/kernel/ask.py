@@ -1,6 +1,6 @@
 """Questions: the only thing that ever comes out of a rule.
 
-A rule says `await choose(s, seat, what, options)` wherever the rulebook says that
+A rule says `await choose(s, seat, QUESTION, options)` wherever the rulebook says that
 somebody chooses. With a pilot the answer comes at once; without one the rule is suspended and the match passes the
 question to the player in that seat.
 """
@@ -10,16 +10,22 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from parlour.kernel.errors import RulesError
+from parlour.kernel.questions import Question
 from parlour.kernel.state import State, seat_name
 
 
 class Ask:
     """A question to one seat: what is asked, and every legal answer in rising order."""
 
-    def __init__(self, seat: int, what: str, options: list[int]) -> None:
+    def __init__(self, seat: int, question: Question, options: list[int]) -> None:
         self.seat = seat
-        self.what = what
+        self.question = question
         self.options = options
+
+    @property
+    def what(self) -> str:
+        """The question by its name, as records write it."""
+        return self.question.what
 
     def dump(self) -> dict[str, object]:
         """The question as plain data."""
@@ -29,7 +35,7 @@ class Ask:
         return f"Ask({seat_name(self.seat)}: {self.what} {self.options})"
 
 
-class Question:
+class Suspended:
     """Suspends a rule until all its asks are answered."""
 
     def __init__(self, asks: list[Ask]) -> None:
@@ -40,43 +46,43 @@ class Question:
         return answers
 
 
-async def choose(s: State, seat: int, what: str, options: list[int]) -> int:
+async def choose(s: State, seat: int, question: Question, options: list[int]) -> int:
     """Ask one seat. There must be an option; see `choose_any` where there may be none."""
     if not options:
-        raise without_option(seat, what)
+        raise without_option(seat, question)
     pilot = s.pilot
     if pilot is not None:
-        return pilot.pick(s, seat, what, options)
-    answers = await Question([Ask(seat, what, options)])
+        return pilot.pick(s, seat, question, options)
+    answers = await Suspended([Ask(seat, question, options)])
     return answers[0]
 
 
-async def choose_any(s: State, seat: int, what: str, options: list[int]) -> int | None:
+async def choose_any(s: State, seat: int, question: Question, options: list[int]) -> int | None:
     """Ask one seat, or return None where nothing can be chosen."""
     if not options:
         return None
-    return await choose(s, seat, what, options)
+    return await choose(s, seat, question, options)
 
 
-async def choose_open(s: State, seat: int, what: str, options: list[int]) -> int:
+async def choose_open(s: State, seat: int, question: Question, options: list[int]) -> int:
     """Ask one seat, unless one option is left. Only for options that everybody can see:
     a skipped question reveals that there was no choice."""
     if len(options) == 1:
         return options[0]
-    return await choose(s, seat, what, options)
+    return await choose(s, seat, question, options)
 
 
 async def choose_sealed(s: State, asks: list[Ask]) -> list[int]:
     """Ask several seats at once; no answer is opened before the last one is in."""
     for ask in asks:
         if not ask.options:
-            raise without_option(ask.seat, ask.what)
+            raise without_option(ask.seat, ask.question)
     pilot = s.pilot
     if pilot is not None:
-        return [pilot.pick(s, ask.seat, ask.what, ask.options) for ask in asks]
-    return await Question(asks)
+        return [pilot.pick(s, ask.seat, ask.question, ask.options) for ask in asks]
+    return await Suspended(asks)
 
 
-def without_option(seat: int, what: str) -> RulesError:
+def without_option(seat: int, question: Question) -> RulesError:
     """A question that nobody could answer is an error in the rules, reported where it occurs."""
-    return RulesError(f"the rules asked {seat_name(seat)} to {what} without an option")
+    return RulesError(f"the rules asked {seat_name(seat)} to {question.what} without an option")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
@@ -72,6 +73,12 @@ class Game:
     title: str = ""
     version: int = 0
 
+    # What a game declares
+
+    def questions(self) -> list[Question]:
+        """Every question that the rules may put, declared once."""
+        return []
+
     # Setting up
 
     def settings(self) -> list[Setting]:
@@ -112,11 +119,6 @@ class Game:
         """One top-level decision and all that it causes; between actions there is only data."""
         raise NotImplementedError
 
-    def lies_open(self, what: str) -> bool:
-        """Whether everything that an answer to this question reveals follows from what everybody sees. Then one world
-        is enough, instead of four, to tell whether it can be taken back. To say no is always safe."""
-        return False
-
     # Seeing
 
     def view(self, s: State, seat: int) -> dict[str, object]:
@@ -149,15 +151,15 @@ class Game:
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
-        return ask.what
+        return ask.question.asked(s, ask)
 
     def say(self, s: State, ask: Ask, option: int) -> str:
         """An answer in words; the same words are read back by `kernel.notation`."""
-        return str(option)
+        return ask.question.answers.say(self, s, ask, option)
 
     def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:
         """What on the table an option is about, by the names of the view: card, cards, slot, seat, place, pile."""
-        return {}
+        return ask.question.answers.touches(self, s, ask, option)
 
     def catalogue(self) -> list[dict[str, object]]:
         """Every printed card: its name, its text, and the facts that a face shows."""
@@ -168,6 +170,10 @@ class Game:
         in the order of their faces."""
         printed = self.catalogue()
         return str(printed[face]["name"]) if face < len(printed) else f"face {face}"
+
+    def card_names(self) -> list[str]:
+        """The names of all cards in the order of their faces. By default those of the catalogue."""
+        return [str(card["name"]) for card in self.catalogue()]
 
     def sentence(self, event: Event) -> str:
         """An event as a line of the log, the same for all who hear it; "" for no line."""
@@ -201,8 +207,16 @@ class Game:
         return None if self.meanings(s, ask, thing) else self.refuse(s, ask, self.plainly(thing))
 
     def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
-        """The rule that forbids something that is not an option; None if the words name nothing."""
-        return None
+        """The rule that forbids something that is not an option; None if the words name nothing, or several things
+        that different rules forbid."""
+        things = ask.question.answers.things(self, s, ask)
+        named = meant(thing, list(things), ask.what, self.names())
+        rules = [ask.question.refusal(s, ask.seat, things[each]) for each in named]
+        return self.forbidden(rules[0]) if rules and rules[0] and rules.count(rules[0]) == len(rules) else None
+
+    def forbidden(self, rule: str) -> Refusal:
+        """A refusal by a rule, in the words of the rulebook."""
+        return Refusal(rule, self.rulebook().words(rule))
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """What a designer would write down of a finished game: rows by the name of the part that they describe."""
@@ -240,9 +254,9 @@ class Game:
         answer that made it grow cannot be taken back."""
         return 0
 
-    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
+    def trace(self, s: State, observer: int, actor: int, question: Question, option: int) -> int:
         """What an observer sees of an answer: equal numbers look the same to them."""
-        return option
+        return question.answers.seen(s, question, observer, actor, option)
 
     def sense(self) -> Sense:
         """What a sensible player of this game looks at."""

@@ -290,7 +290,7 @@ class Match:
         ask = self.offered(seat, option)
         if len(self.question) > 1:  # sealed: the last answer opens all of them
             return len(self.asks) > 1
-        worlds = 1 if self.game.lies_open(ask.what) else WORLDS
+        worlds = 1 if ask.question.lies_open else WORLDS
         return goes_quietly(self.sight(seat), option, dice(f"promise {seat} {len(self.answers)}"), worlds)
 
     # Seeing and imagining

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.game import Game
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State
 from parlour.kernel.worlds import Sight
@@ -42,14 +43,14 @@ class Trial(Pilot):
         self.quiet = False
         self.next = ""  # the next question, as far as the seat sees it
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The answer; at the question after it, a look at what was revealed."""
         if not self.given:
             self.given = True
             self.before = Outset(self.game, s)
             return self.option
         self.quiet = self.before is not None and nothing_came_out(self.game, self.before, s)
-        self.next = f"{seat} {what} {options if seat == self.seat else ''}"
+        self.next = f"{seat} {question.what} {options if seat == self.seat else ''}"
         raise Asked
 
 

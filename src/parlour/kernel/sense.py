@@ -7,6 +7,7 @@ its own hand, open cards, the board. Bots hand it worlds, so a mistake would gai
 from __future__ import annotations
 
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import State
 
@@ -15,15 +16,15 @@ from parlour.kernel.state import State
 class Sense:
     """Without knowledge of a game: every answer is as good as any other."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """What a sensible player answers."""
         return options[0]
 
-    def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
+    def light(self, s: State, seat: int, question: Question, options: list[int], dice: Dice) -> int:
         """A quick answer for playouts, by chance with a little sense."""
         return options[dice.roll(len(options))]
 
-    def rank(self, s: State, seat: int, what: str, options: list[int]) -> list[int]:
+    def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
         """The options, the most promising first: a wide question is searched in this order."""
         return options
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.kernel.compiler import i64, mypyc_attr
+from parlour.kernel.questions import Question
 
 # A set of seats is a bit set. The watcher is a seat without a player, which is never dealt a card: what it knows is
 # what everybody may see.
@@ -97,7 +98,7 @@ class Teller:
 class Pilot:
     """Answers every question at once, so that a whole game runs without being suspended."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """One of the options."""
         raise NotImplementedError
 

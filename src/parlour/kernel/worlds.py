@@ -12,6 +12,7 @@ from typing import Final
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State, seat_name
 
@@ -126,14 +127,14 @@ class Retrace(Pilot):
         self.then = then
         self.given = 0
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The next answer of the trail; after the last one the seat's own question, in a world."""
         if self.given < len(self.trail):
             self.given += 1
             return self.trail[self.given - 1]
         imagine(self.game, s, self.seat, self.dice)
         s.pilot = self.then
-        return self.then.pick(s, seat, what, options)
+        return self.then.pick(s, seat, question, options)
 
 
 class Sight:

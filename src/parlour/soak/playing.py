@@ -114,10 +114,10 @@ def play_match(game: Game, bout: Bout, where: Where, referee: Referee) -> int:
     while match.asks and not patrol.enough(match.state):
         asks = match.asks
         ask = asks[rolls.roll(len(asks))]
-        patrol.watch(match.state, ask.seat, ask.what, ask.options)
+        patrol.watch(match.state, ask.seat, ask.question, ask.options)
         referee.before(match)
         option = bots[ask.seat].answer(match.sight(ask.seat))
-        patrol.note(ask.seat, ask.what, option, ask.options)
+        patrol.note(ask.seat, ask.question, option, ask.options)
         match.answer(ask.seat, option)
         referee.after(match, patrol.answers[-1])
     for seat in onlookers(match.state):

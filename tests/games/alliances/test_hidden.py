@@ -20,6 +20,19 @@ from tests.games.alliances.table import (
 )
 
 from parlour.games.alliances.cards.prints import FACES_BY_NAME, card_name
+from parlour.games.alliances.questions import (
+    ALLY,
+    BID,
+    BRIBE_WITH,
+    EXPOSE,
+    KEEP,
+    LAY_ASIDE,
+    MONOPOLIZE,
+    PLAY,
+    REINFORCE,
+    SHOW,
+    TRIBUTE_CARD,
+)
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
@@ -237,9 +250,9 @@ def test_the_other_rebel_knows_the_gifts_only_when_they_are_played(lead: str, de
 def test_cards_laid_face_down_look_alike_to_everybody_but_their_owner() -> None:
     s = at("players=3 phase=yielding hand1=1M,2M,3M,4M,5M hand2=?5 hand3=?5").state
     first, second = FACES_BY_NAME["1M"], FACES_BY_NAME["2M"]
-    for what in ("keep", "show", "lay aside", "tribute"):
+    for what in (KEEP, SHOW, LAY_ASIDE, TRIBUTE_CARD):
         assert GAME.trace(s, 1, 0, what, first) == GAME.trace(s, 1, 0, what, second)
         assert GAME.trace(s, 0, 0, what, first) != GAME.trace(s, 0, 0, what, second)
-    for what in ("play", "bribe", "ally", "monopoly", "reinforce", "expose"):
+    for what in (PLAY, BRIBE_WITH, ALLY, MONOPOLIZE, REINFORCE, EXPOSE):
         assert GAME.trace(s, 1, 0, what, first) != GAME.trace(s, 1, 0, what, second)
-    assert GAME.trace(s, 1, 0, "bid", 3) != GAME.trace(s, 1, 0, "bid", 4)
+    assert GAME.trace(s, 1, 0, BID, 3) != GAME.trace(s, 1, 0, BID, 4)

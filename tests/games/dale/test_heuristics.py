@@ -14,7 +14,7 @@ from parlour.kernel.match import Match
 def says(match: Match) -> str:
     """What a sensible merchant answers, in words."""
     ask = match.asks[0]
-    return GAME.say(match.state, ask, GAME.sense().pick(match.state, ask.seat, ask.what, ask.options))
+    return GAME.say(match.state, ask, GAME.sense().pick(match.state, ask.seat, ask.question, ask.options))
 
 
 def says_at(line: str, *answers: str) -> str:

@@ -28,7 +28,7 @@ def seen_by(match: Match, observer: str, actor: str, words: str) -> int:
     """What an observer sees when somebody gives an answer."""
     ask = match.ask_of(seat_of(actor))
     option = next(each for each in ask.options if GAME.say(match.state, ask, each).startswith(words))
-    return GAME.trace(match.state, seat_of(observer), ask.seat, ask.what, option)
+    return GAME.trace(match.state, seat_of(observer), ask.seat, ask.question, option)
 
 
 def test_a_starting_deck_is_known_but_not_its_order() -> None:
@@ -104,5 +104,5 @@ def test_a_payment_is_seen_by_its_faces_wherever_the_cards_are_held() -> None:
 def test_payments_with_other_cards_look_different() -> None:
     match = tell(at("hand1=Cookies,Nuisance,? market=Rotten_Food,-,Siesta"), "P1 buy Rotten Food")
     ask = match.ask_of(0)
-    seen = {GAME.trace(match.state, 1, 0, ask.what, option) for option in ask.options}
+    seen = {GAME.trace(match.state, 1, 0, ask.question, option) for option in ask.options}
     assert len(seen) == len(ask.options) > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.dale.questions import asked_to
 from tests.games.dale.table import GAME, at, called, card_named, options, rolling, state, tell
 
 from parlour.kernel.match import Match
@@ -165,7 +166,7 @@ def test_fishing_keeps_the_order_of_several_cards_to_itself() -> None:
 def test_which_card_of_a_known_hand_lies_face_down_is_a_secret() -> None:
     match = tell(at("hand1=Blindfold,Sabotage,Nuisance shown=hand1.2:12,hand1.3:12"), "P1 play Blindfold")
     s = state(match)
-    seen = {GAME.trace(s, 1, 0, "choose card", card) for card in s.hand[0]}
+    seen = {GAME.trace(s, 1, 0, asked_to("choose card"), card) for card in s.hand[0]}
     assert len(seen) == 1, "the cards look alike from behind"
-    own = {GAME.trace(s, 0, 0, "choose card", card) for card in s.hand[0]}
+    own = {GAME.trace(s, 0, 0, asked_to("choose card"), card) for card in s.hand[0]}
     assert len(own) == 2

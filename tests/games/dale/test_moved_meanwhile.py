@@ -12,6 +12,7 @@ from parlour.games.dale.cards.prints import TRAPS, trap_name
 from parlour.games.dale.game import Dale
 from parlour.kernel.game import playout
 from parlour.kernel.options import check_options
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice, dice
 from parlour.kernel.state import Pilot, State
 
@@ -95,7 +96,7 @@ class Anything(Pilot):
         self.dice = dice
         self.count = 0
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         self.count += 1
         return options[self.dice.roll(len(options))]
 

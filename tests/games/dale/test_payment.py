@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.games.dale.questions import asked_to
 
 from parlour.games.dale.rules.combos import (
     MOST_COMBOS,
@@ -212,7 +213,7 @@ def test_a_set_of_cards_however_many_is_never_taken_for_an_answer_about_one(coun
 
 def walk(offer: Offer, lowest: int, highest: int, pick: Callable[[list[int]], int]) -> tuple[int, int]:
     """Choose a payment with somebody who picks; gives it, and after how many questions."""
-    asking = choose_payment(set_out(2), 0, "pay", 100, offer, lowest, highest)
+    asking = choose_payment(set_out(2), 0, asked_to("pay"), 100, offer, lowest, highest)
     asks = asking.send(None)
     for asked in range(1, 100):
         options = asks[0].options

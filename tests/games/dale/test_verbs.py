@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 import pytest
+from tests.games.dale.questions import asked_to
 from tests.games.dale.table import GAME
 
 from parlour.games.dale.cards.book import ALERTS
@@ -24,6 +25,7 @@ from parlour.games.dale.rules.swaps import swap_with_aside, swap_with_discard_to
 from parlour.games.dale.rules.values import value
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import seeded
 from parlour.kernel.state import EVERYONE, NONE, Pilot, State, Teller
 
@@ -35,7 +37,7 @@ class Script(Pilot):
         self.answers: list[int] = []
         self.asked: list[list[int]] = []
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The next answer, which must be an option."""
         self.asked.append(options.copy())
         answer = self.answers.pop(0)
@@ -85,26 +87,26 @@ def knowers(s: DaleState, card: int) -> list[int]:
 
 def test_cards_are_chosen_one_by_one_and_one_may_stop_when_there_are_enough() -> None:
     s = position("hand1=?4")
-    assert given(verbs.choose_cards(s, 0, "discard", [3, 1, 2, 0], 1, 3), 2, 0, DONE) == [2, 0]
+    assert given(verbs.choose_cards(s, 0, asked_to("discard"), [3, 1, 2, 0], 1, 3), 2, 0, DONE) == [2, 0]
     assert SCRIPT.asked == [[0, 1, 2, 3], [0, 1, 3, DONE], [1, 3, DONE]]
 
 
 def test_no_more_cards_are_chosen_than_allowed() -> None:
     s = position("hand1=?4")
-    assert given(verbs.choose_cards(s, 0, "discard", [0, 1, 2], 0, 2), 1, 2) == [1, 2]
+    assert given(verbs.choose_cards(s, 0, asked_to("discard"), [0, 1, 2], 0, 2), 1, 2) == [1, 2]
 
 
 @pytest.mark.rule("DM-162", "G-32")
 def test_all_cards_are_chosen_where_there_are_fewer_than_needed() -> None:
     s = position("hand1=?4")
-    assert given(verbs.choose_cards(s, 0, "discard", [5, 4], 3, 3), 5, 4) == [5, 4]
-    assert given(verbs.choose_cards(s, 0, "discard", [], 2, 2)) == []
+    assert given(verbs.choose_cards(s, 0, asked_to("discard"), [5, 4], 3, 3), 5, 4) == [5, 4]
+    assert given(verbs.choose_cards(s, 0, asked_to("discard"), [], 2, 2)) == []
 
 
 def test_who_is_the_only_one_to_be_chosen_is_not_asked_for() -> None:
     s = position("players=3 hand2=?")
-    assert given(verbs.choose_other(s, 0, "choose player", with_cards([0, 1, 2], s.hand))) == 1
-    assert given(verbs.choose_other(s, 0, "choose player", with_cards([0, 1, 2], s.disc))) == NONE
+    assert given(verbs.choose_other(s, 0, asked_to("choose player"), with_cards([0, 1, 2], s.hand))) == 1
+    assert given(verbs.choose_other(s, 0, asked_to("choose player"), with_cards([0, 1, 2], s.disc))) == NONE
     assert given(choose_another(s, 1), 2) == 2
     assert SCRIPT.asked == [[0, 2]]
 
@@ -128,7 +130,7 @@ def test_who_can_form_a_deck_has_one() -> None:
 
 def test_cards_are_shared_out_each_to_one_player() -> None:
     s = position("players=3 hand1=?3")
-    assert given(share_out(s, 0, "give to", [2, 0, 1], [2, 0, 1]), 1, 2) == [1, 2, 0]
+    assert given(share_out(s, 0, asked_to("give to"), [2, 0, 1], [2, 0, 1]), 1, 2) == [1, 2, 0]
     assert SCRIPT.asked == [[0, 1, 2], [0, 2]]
 
 
@@ -316,10 +318,10 @@ def test_cards_go_back_on_the_deck_in_the_order_chosen_the_last_one_on_top() -> 
 def test_searching_shows_the_whole_deck_to_its_player_and_forms_none_anew() -> None:
     s = position("deck1=Junk,Nuisance,Sabotage disc1=Rotten_Food")
     cards = s.deck[0].copy()
-    assert given(verbs.search_deck_for(s, 0, "take", 0, 2), cards[2], DONE) == [cards[2]]
+    assert given(verbs.search_deck_for(s, 0, asked_to("take"), 0, 2), cards[2], DONE) == [cards[2]]
     assert all(knowers(s, card) == [1] for card in s.deck[0])
     empty = position("disc1=Rotten_Food")
-    assert given(verbs.search_deck(empty, 0, "take")) == NONE
+    assert given(verbs.search_deck(empty, 0, asked_to("take"))) == NONE
     assert names(empty, empty.disc[0]) == ["Rotten Food"]
 
 
@@ -328,7 +330,7 @@ def test_others_do_not_see_which_card_of_a_searched_deck_is_taken() -> None:
     s = position("deck1=Junk,Nuisance,Sabotage shown=deck1.3:2")
     wanted = next(card for card in s.deck[0] if s.face[card] == print_of("Sabotage"))
     assert knowers(s, wanted) == [2]
-    found = given(verbs.search_deck_for(s, 0, "take", 0, 1), DONE)
+    found = given(verbs.search_deck_for(s, 0, asked_to("take"), 0, 1), DONE)
     assert found == []
     assert not any(s.knows(1, card) for card in s.deck[0])
 

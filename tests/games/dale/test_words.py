@@ -7,16 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.games.dale.questions import asked_to
 from tests.games.dale.table import GAME, at, fresh, options, over, play_on, state, tell
 
 import parlour.games.dale as package
-from parlour.games.dale.cards.cast import CLEAN_UP, END, START
 from parlour.games.dale.cards.prints import DECKS, PRINTS
+from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.values import ADD
 from parlour.games.dale.rules.verbs import DONE, YES
 from parlour.games.dale.sentences import SENTENCES
 from parlour.games.dale.touches import card_of, slot_of
-from parlour.games.dale.words import PROMPTS, place_words
+from parlour.games.dale.words import place_words
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
@@ -27,56 +28,12 @@ FOLDER = Path(str(package.__file__)).parent
 TREES = {
     path.relative_to(FOLDER).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")
 }
-KERNEL_QUESTIONS = {"choose": 2, "choose_open": 2, "choose_any": 2, "Ask": 1}
-MOMENTS = {"when": [START, CLEAN_UP, END]}  # asked under the name of the moment
 
 TABLES: list[dict[str, object]] = [
     {"players": 2, "decks": "macaws,chameleons,bats", "turns": 50},
     {"players": 3, "decks": "owls,beavers,tuataras,foxes", "traps": "Itching Powder,False Bill", "turns": 50},
     {"players": 4, "teams": True, "characters": "all", "turns": 50},
 ]
-
-
-def questions() -> dict[str, int]:
-    """Every function that asks, and at which place it is told what."""
-    found = dict(KERNEL_QUESTIONS)
-    for tree in TREES.values():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.AsyncFunctionDef):
-                names = [each.arg for each in node.args.args]
-                if "what" in names and node.name != "buy":
-                    found[node.name] = names.index("what")
-    return found
-
-
-def asked_for() -> list[tuple[str, ast.expr]]:
-    """The expressions that say what is asked, with the file they stand in."""
-    places = questions()
-    found = []
-    for file, tree in TREES.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in places:
-                found.append((file, node.args[places[node.func.id]]))
-    return found
-
-
-def whats(node: ast.expr) -> list[str]:
-    """The questions that an expression may stand for; a `what` handed on stands for none of its own."""
-    if isinstance(node, ast.Constant):
-        return [str(node.value)]
-    if isinstance(node, ast.Name) and node.id in MOMENTS:
-        return MOMENTS[node.id]
-    if isinstance(node, ast.JoinedStr):
-        first = node.values[0]
-        return [str(first.value).strip(" +")] if isinstance(first, ast.Constant) else []
-    assert ast.unparse(node) == "what", f"nobody knows what {ast.unparse(node)} asks"
-    return []
-
-
-def test_every_question_of_every_card_has_a_prompt() -> None:
-    found = [(file, what) for file, node in asked_for() for what in whats(node)]
-    assert len({what for _, what in found}) > 30
-    assert [(file, what) for file, what in found if what not in PROMPTS] == []
 
 
 def test_every_event_that_an_atom_tells_has_a_sentence() -> None:
@@ -91,13 +48,13 @@ def test_every_event_that_an_atom_tells_has_a_sentence() -> None:
 
 def test_every_prompt_is_a_sentence() -> None:
     s = state(fresh())
-    for what in PROMPTS:
-        words = GAME.prompt(s, Ask(0, what, [0]))
+    for question in QUESTIONS:
+        words = GAME.prompt(s, Ask(0, question, [0]))
         assert words[0].isupper()
         assert not words.endswith(".")
-        assert GAME.prompt(s, Ask(0, what, [DONE]))[0].isupper()
-    assert GAME.prompt(s, Ask(0, "give to P2", [0])) == "Choose the card for P2"
-    assert GAME.prompt(s, Ask(0, "lay at +3", [0])) == "Choose the card that lies at +3"
+        assert GAME.prompt(s, Ask(0, question, [DONE]))[0].isupper()
+    assert GAME.prompt(s, Ask(0, asked_to("give to P2"), [0])) == "Choose the card for P2"
+    assert GAME.prompt(s, Ask(0, asked_to("lay at +3"), [0])) == "Choose the card that lies at +3"
 
 
 @pytest.mark.parametrize(
@@ -118,7 +75,7 @@ def test_every_prompt_is_a_sentence() -> None:
 def test_a_prompt_says_that_one_may_stop_and_that_there_is_nothing_to_use(
     what: str, choices: list[int], prompt: str
 ) -> None:
-    assert GAME.prompt(state(fresh()), Ask(0, what, choices)) == prompt
+    assert GAME.prompt(state(fresh()), Ask(0, asked_to(what), choices)) == prompt
 
 
 @pytest.mark.parametrize("words", ["done", "stop", "Stop.", "no", "end turn", "end my turn", "go on", "nothing"])

@@ -7,21 +7,21 @@ from pathlib import Path
 from parlour.games.alliances.cards.catalogue import printed_cards
 from parlour.games.alliances.cards.prints import CARDS, card_name
 from parlour.games.alliances.facts import campaign_facts
-from parlour.games.alliances.hidden.knowing import may_have, remembered, seen_answer
+from parlour.games.alliances.hidden.knowing import may_have, remembered
 from parlour.games.alliances.hidden.pledges import tribute_fits
 from parlour.games.alliances.hidden.settling import settle_tribute
 from parlour.games.alliances.notation.reading import read_position
 from parlour.games.alliances.notation.writing import write_position
+from parlour.games.alliances.questions import QUESTIONS
 from parlour.games.alliances.rules.frame import begin_game, next_action
-from parlour.games.alliances.rules.refusals import as_signs, refused_by
+from parlour.games.alliances.rules.refusals import as_signs
 from parlour.games.alliances.sense.heuristics import AlliancesSense
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
-from parlour.games.alliances.touches import touched
 from parlour.games.alliances.view import view_open, view_own, view_table
 from parlour.games.alliances.vocabulary import VOCABULARY, spelled
-from parlour.games.alliances.words import prompt_of, say_event, say_option
-from parlour.kernel.ask import Ask
-from parlour.kernel.game import Game, Refusal, Setting, Vocabulary
+from parlour.games.alliances.words import say_event
+from parlour.kernel.game import Game, Setting, Vocabulary
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
@@ -77,6 +77,10 @@ class Alliances(Game):
         """Of four players those opposite are allies (AL-013); Rebels are allies for one campaign only."""
         return [[0, 2], [1, 3]] if options["players"] == 4 else super().teams(options)
 
+    def questions(self) -> list[Question]:
+        """What the rules ask."""
+        return QUESTIONS
+
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""
         assert isinstance(s, AlliancesState)
@@ -90,10 +94,6 @@ class Alliances(Game):
         """A bid, a conflict, or a step of the phases before them."""
         assert isinstance(s, AlliancesState)
         await next_action(s)
-
-    def lies_open(self, what: str) -> bool:
-        """A bid and a target are said aloud, and what follows from them is known to all."""
-        return what in ("bid", "target")
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
@@ -118,21 +118,6 @@ class Alliances(Game):
         """An event with its cards by name."""
         return spelled(event)
 
-    def prompt(self, s: State, ask: Ask) -> str:
-        """The question as a sentence."""
-        assert isinstance(s, AlliancesState)
-        return prompt_of(s, ask)
-
-    def say(self, s: State, ask: Ask, option: int) -> str:
-        """An answer in words."""
-        assert isinstance(s, AlliancesState)
-        return say_option(s, ask, option)
-
-    def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:
-        """The country, player, pair, field or card that an answer is about."""
-        assert isinstance(s, AlliancesState)
-        return touched(s, ask, option)
-
     def seat_fields(self) -> list[str]:
         """Who bid, who rules alone, who starts, and to whom a card was added."""
         return ["seat", "bidder", "empire", "leader"]
@@ -144,6 +129,10 @@ class Alliances(Game):
     def face_name(self, face: int) -> str:
         """A card as people say it."""
         return card_name(face)
+
+    def card_names(self) -> list[str]:
+        """All cards; countries are none."""
+        return [card_name(face) for face in range(CARDS)]
 
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
@@ -158,12 +147,6 @@ class Alliances(Game):
     def plainly(self, words: str) -> str:
         """Numbers with a suit are written as on the cards."""
         return as_signs(words)
-
-    def refuse(self, s: State, ask: Ask, thing: str) -> Refusal | None:
-        """The rule that forbids a bid, a country or a card."""
-        assert isinstance(s, AlliancesState)
-        rule = refused_by(s, ask, thing)
-        return Refusal(rule, RULEBOOK.words(rule)) if rule else None
 
     def may_be(self, s: State, seat: int, card: int, face: int) -> bool:
         """Known voids, and what a Rebel's tribute tells."""
@@ -185,11 +168,6 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         if s.seats == 3:
             settle_tribute(self, s, seat, dice)
-
-    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
-        """Cards played are seen by their face, cards laid face down only by their owner."""
-        assert isinstance(s, AlliancesState)
-        return seen_answer(s, observer, actor, what, option)
 
     def sense(self) -> Sense:
         """What a sensible player of Alliances looks at."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
 from parlour.games.alliances.cards.prints import LETTERS, card_name
-from parlour.games.alliances.words import PROMPTS
+from parlour.games.alliances.questions import QUESTIONS
 from parlour.kernel.game import Vocabulary
 from parlour.kernel.state import NONE, Event
 
@@ -108,7 +108,7 @@ PATHS: Final = {
     "map.*.tokens": "the tokens from bottom to top: gs is silver on gold",
 }
 
-VOCABULARY: Final = Vocabulary(PROMPTS, EVENTS, PATHS)
+VOCABULARY: Final = Vocabulary({question.name: question.prompt for question in QUESTIONS}, EVENTS, PATHS)
 
 
 def spelled(event: Event) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Questions, answers and events of Alliances in words."""
+"""Events of Alliances in words."""
 
 from __future__ import annotations
 
@@ -6,58 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
-from parlour.games.alliances.cards.prints import LETTERS, SUITS, card_name
-from parlour.games.alliances.rules.legal import bid_words
+from parlour.games.alliances.cards.prints import SUITS, card_name
 from parlour.games.alliances.speech import counted, player, players
-from parlour.games.alliances.state import AlliancesState
-from parlour.kernel.ask import Ask
-from parlour.kernel.state import NONE, Event
-
-PROMPTS: Final = {
-    "bid": "Pass, or bid more countries or a higher suit",
-    "target": "Choose the country to fight for",
-    "play": "Play a card",
-    "bribe": "Bribe: take a politics card",
-    "ally": "Dual Allegiance: take a politics card",
-    "ally to": "Dual Allegiance: add the politics card to a player's power",
-    "monopoly": "Monopoly: keep one economics card",
-    "reinforce": "Reinforcement: double a military card",
-    "expose": "Covert Operation: discard a special action card",
-    "keep": "Drafting: keep a card",
-    "show": "Secret meeting: choose a card to show your ally",
-    "dominant": "Name the dominant suit",
-    "declare": "Declare how many countries you will control, and the dominant suit",
-    "lay aside": "Rise to Power: lay a card aside for the Rebels",
-    "tribute": "Rise to Power: give one of your highest power cards",
-    "pair": "Rise to Power: take one of the face-down pairs",
-}
-
-
-def prompt_of(s: AlliancesState, ask: Ask) -> str:
-    """A question as a sentence."""
-    if ask.what == "bid" and len(ask.options) == 1:
-        return "Pass: there is no higher bid"
-    if ask.what == "bid" and s.bidder == NONE:
-        return "Pass, or bid a number of countries and a dominant suit"
-    return PROMPTS[ask.what]
-
-
-def say_option(s: AlliancesState, ask: Ask, option: int) -> str:
-    """An answer in words."""
-    what = ask.what
-    if what == "bid":
-        return bid_words(option)
-    if what == "target":
-        return f"{place_name(option)} {COUNTRY_NAMES[s.country[option]]}"
-    if what == "dominant":
-        return SUITS[option]
-    if what == "declare":
-        return f"{option // 3}{LETTERS[option % 3]}"
-    if what == "pair":
-        return f"pair {option + 1}"
-    if what == "ally to":
-        return player(option)
-    return card_name(s.face[option])
+from parlour.kernel.state import Event
 
 
 def say_event(event: Event) -> str:

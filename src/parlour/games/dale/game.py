@@ -9,7 +9,6 @@ from parlour.games.dale.cards.cast import LEVELS
 from parlour.games.dale.cards.catalogue import all_prints
 from parlour.games.dale.cards.prints import DECKS, JUNK, PRINTS
 from parlour.games.dale.facts import length, uses_of
-from parlour.games.dale.hidden import seen_answer
 from parlour.games.dale.notation.position import read_position, write_position
 from parlour.games.dale.options import (
     NO_TRAPS,
@@ -23,6 +22,7 @@ from parlour.games.dale.options import (
     trap_words,
     write_traps,
 )
+from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.refusals import refused_by
 from parlour.games.dale.rules.setup import set_up
 from parlour.games.dale.rules.table_atoms import set_teams
@@ -30,15 +30,15 @@ from parlour.games.dale.rules.turn import begin_step, end_step
 from parlour.games.dale.sense.heuristics import DaleSense
 from parlour.games.dale.sentences import say_event
 from parlour.games.dale.state import DaleState, set_out
-from parlour.games.dale.touches import touched
 from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.vocabulary import VOCABULARY, spelled
 from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done
-from parlour.games.dale.words import prompt_of, say_option
+from parlour.games.dale.words import prompt_of
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Refusal, Setting, Use, Vocabulary
+from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, Ending, Event, State
@@ -119,6 +119,10 @@ class Dale(Game):
         """RULES.md as data."""
         return RULEBOOK
 
+    def questions(self) -> list[Question]:
+        """What the rules and the cards ask."""
+        return QUESTIONS
+
     def start(self, s: State) -> None:
         """Choose decks that were not named, and set up."""
         assert isinstance(s, DaleState)
@@ -155,16 +159,6 @@ class Dale(Game):
         """The question as a sentence."""
         assert isinstance(s, DaleState)
         return prompt_of(s, ask)
-
-    def say(self, s: State, ask: Ask, option: int) -> str:
-        """An answer in words."""
-        assert isinstance(s, DaleState)
-        return say_option(s, ask, option)
-
-    def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:
-        """What on the table an option is about."""
-        assert isinstance(s, DaleState)
-        return touched(s, ask, option)
 
     def seat_fields(self) -> list[str]:
         """Whose turn it is, and whose stall a player builds."""
@@ -228,11 +222,6 @@ class Dale(Game):
         """Cards that were mixed can be exchanged for each other."""
         assert isinstance(s, DaleState)
         return s.batch[card]
-
-    def trace(self, s: State, observer: int, actor: int, what: str, option: int) -> int:
-        """What an observer sees of an answer."""
-        assert isinstance(s, DaleState)
-        return seen_answer(s, observer, actor, what, option)
 
     def write(self, s: State) -> str:
         """The position in one line."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.prints import DECKS, PRINTS
-from parlour.games.dale.words import PROMPTS
+from parlour.games.dale.questions import QUESTIONS
 from parlour.kernel.game import Vocabulary
 from parlour.kernel.state import NONE, Event
 
@@ -113,7 +113,9 @@ PATHS: Final = {
     **{f"{place}.{key}": f"{where}: {what}" for place, where in CARDS.items() for key, what in CARD.items()},
 }
 
-VOCABULARY: Final = Vocabulary(PROMPTS, EVENTS, dict(sorted(PATHS.items())))
+VOCABULARY: Final = Vocabulary(
+    {question.name: question.prompt for question in QUESTIONS}, EVENTS, dict(sorted(PATHS.items()))
+)
 FACES: Final = ("face", "faces", "model", "for")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.book import FINISH_COSTS
-from parlour.games.dale.cards.cast import CAST, CLEAN_UP, END, START, role_of
+from parlour.games.dale.cards.cast import CAST, role_of
 from parlour.games.dale.cards.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.rules.acts import (
     ALONE,
@@ -33,68 +33,6 @@ from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_bui
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
 from parlour.kernel.ask import Ask
 
-# Every question as a sentence. One that names a player or a slot at its end is found by what stands before that.
-PROMPTS: Final = {
-    "act": "Choose an action",
-    "pay": "Pay",
-    "spend": "Spend",
-    "build": "Choose the cards of your next stack",
-    "propose": "Choose your cards for a stack that your teammate completes",
-    "help": "Complete your teammate's stack, or not",
-    "buy": "Choose a card to buy",
-    "rearrange": "Choose what to buy from where",
-    "lay at": "Choose the card that lies at",
-    "copy": "Choose the card to copy",
-    "keep": "Keep the card, or not",
-    "discard": "Discard a card",
-    "discard any": "Discard a card, or stop",
-    "discard next": "Choose which of these cards goes on the discard pile next; the last one will lie on top",
-    "discard top": "Have the top card discarded, or stop",
-    "throw away": "Throw a card away",
-    "throw away next": "Choose which of these cards is thrown away next; the last one will lie on top",
-    "take": "Take a card",
-    "take or throw away": "Take the stored card, or throw it away",
-    "take deck and discard pile": "Take your deck and your discard pile into your hand?",
-    "give": "Give a card",
-    "give to": "Choose the card for",
-    "pass on": "Put a card on another player's discard pile, or not",
-    "exchange": "Choose the card to exchange",
-    "show": "Show a card",
-    "store": "Store a card",
-    "put on deck": "Put a card on the deck",
-    "put on the deck of": "Choose the card for the deck of",
-    "put under deck": "Put a card under the deck",
-    "mix into deck": "Mix a card into the deck",
-    "resolve": "Choose which card is resolved next",
-    "react": "React with a card, or not",
-    "fill": "Fill your hand",
-    "after filling": "Use a card after filling your hand, or go on",
-    "end turn": "Use an ability, or end your turn",
-    "choose card": "Choose a card",
-    "choose character": "Choose your character",
-    "choose player": "Choose a player",
-    "choose direction": "Choose a direction",
-    "name a value": "Name a value",
-    "name a set": "Name a set",
-    "name a card": "Name a card",
-    "how many": "Choose a number of cards",
-    "more or less": "Shall the card be worth more or less?",
-    START: "Use an ability of your character, or begin your turn",
-    CLEAN_UP: "Use an ability of your character, or clean up",
-    END: "Use an ability of your character, or end your turn",
-}
-
-# The same where there is nothing to use: a question that may not be left out, since that would tell something.
-IDLE: Final = {
-    "help": "You cannot complete your teammate's stack",
-    "react": "You have no card to react with",
-    "after filling": "You have no card to use after filling your hand",
-    "end turn": "End your turn",
-    START: "Begin your turn",
-    CLEAN_UP: "Clean up",
-    END: "End your turn",
-}
-
 # What the options of a question say that are no cards.
 SAYINGS: Final = {
     "fill": {FROM_DECK: "from the deck", FROM_DISCARD: "from the discard pile", DONE: "all from the deck"},
@@ -109,22 +47,21 @@ def prompt_of(s: DaleState, ask: Ask) -> str:
     if ask.what == "act" and s.actions > 1:
         return f"Choose an action; there are {s.actions} left"
     if ask.what in ("pay", "spend"):
-        return f"{PROMPTS[ask.what]} {amount_words(s)} for {matter_words(s, ask)}"
+        return f"{ask.question.prompt} {amount_words(s)} for {matter_words(s, ask)}"
     if ask.what == "help":
         begun = " + ".join([card_words(s, card) for card in s.matter])
         return f"{plain_prompt(ask)}: {begun}, total {s.highest}"
     if ask.what in STACKS:
         stack, needed = stacks_built(s, ask.seat) + 1, needed_total(s, ask.seat)
-        return f"{PROMPTS[ask.what]}: stack {stack}, total {needed}"
+        return f"{ask.question.prompt}: stack {stack}, total {needed}"
     return plain_prompt(ask)
 
 
 def plain_prompt(ask: Ask) -> str:
     """A question as a sentence that needs no look at the table; it says so where one may stop."""
-    if ask.what in IDLE:
-        return (IDLE if len(ask.options) == 1 else PROMPTS)[ask.what]
-    stem, _, last = ask.what.rpartition(" ")
-    words = PROMPTS[ask.what] if ask.what in PROMPTS else f"{PROMPTS[stem]} {last}"
+    words = ask.question.prompt
+    if ask.question.idle:
+        return ask.question.idle if len(ask.options) == 1 else words
     says_so = ask.what in SAYINGS or words.endswith((", or stop", ", or not"))
     return f"{words}, or stop" if DONE in ask.options and not says_so else words
 

@@ -162,7 +162,7 @@ class Comparison:
             ask = next((each for each in twin.asks if each.seat == answerer), None)
             if ask is None or option not in ask.options:
                 return n + 1
-            traces.append(twin.game.trace(twin.state, seat, answerer, ask.what, option))
+            traces.append(twin.game.trace(twin.state, seat, answerer, ask.question, option))
             twin.answer(answerer, option)
         self.where.same([each[seat] for each in course.traces], traces, f"{who} traces only what it sees")
         return len(course.moments)

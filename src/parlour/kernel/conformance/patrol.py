@@ -10,6 +10,7 @@ from parlour.kernel.conformance.secrecy import check_world
 from parlour.kernel.conformance.snapshot import state_text
 from parlour.kernel.game import Game
 from parlour.kernel.match import Answer
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State, seat_name
 from parlour.kernel.worlds import imagine
@@ -29,42 +30,44 @@ class Patrol(Pilot):
         self.most = most
         self.answers: list[Answer] = []
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The answer of the seat's own pilot, after checking that the question and the position are sound."""
-        self.watch(s, seat, what, options)
-        option = self.policies[seat].pick(s, seat, what, options)
-        self.note(seat, what, option, options)
+        self.watch(s, seat, question, options)
+        option = self.policies[seat].pick(s, seat, question, options)
+        self.note(seat, question, option, options)
         return option
 
     def enough(self, s: State) -> bool:
         """Not every game ends by itself."""
         return len(self.answers) >= self.most
 
-    def note(self, seat: int, what: str, option: int, options: list[int]) -> None:
+    def note(self, seat: int, question: Question, option: int, options: list[int]) -> None:
         """Keep an answer, which must be an option."""
         if option not in options:
-            self.where.fail("bots answer with an option", f"{seat_name(seat)} {what}: {option} of {options}")
-        self.answers.append(Answer(seat, what, option))
+            self.where.fail("bots answer with an option", f"{seat_name(seat)} {question.what}: {option} of {options}")
+        self.answers.append(Answer(seat, question.what, option))
         self.where.answers += 1
 
-    def watch(self, s: State, seat: int, what: str, options: list[int]) -> None:
+    def watch(self, s: State, seat: int, question: Question, options: list[int]) -> None:
         """What must hold before an answer."""
         if not 0 <= seat < s.seats:
-            self.where.fail("questions go to seats", f"{seat_name(seat)}: {what}")
-        self.check_options(seat, what, options)
+            self.where.fail("questions go to seats", f"{seat_name(seat)}: {question.what}")
+        self.check_options(seat, question, options)
         self.check_cards(s)
         if self.dice.roll(LOOK) == 0:
-            self.look(s, Ask(seat, what, options))
+            self.look(s, Ask(seat, question, options))
 
-    def check_options(self, seat: int, what: str, options: list[int]) -> None:
+    def check_options(self, seat: int, question: Question, options: list[int]) -> None:
         """There is at least one; they rise and are not negative."""
         before = -1
         for option in options:
             if option <= before:
-                self.where.fail("options are rising, distinct and not negative", f"{seat_name(seat)} {what}: {options}")
+                self.where.fail(
+                    "options are rising, distinct and not negative", f"{seat_name(seat)} {question.what}: {options}"
+                )
             before = option
         if before < 0:
-            self.where.fail("a question has an option", f"{seat_name(seat)} {what}")
+            self.where.fail("a question has an option", f"{seat_name(seat)} {question.what}")
 
     def check_cards(self, s: State) -> None:
         """Every card lies somewhere, once, and has its knowers."""

@@ -22,6 +22,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
 from parlour.kernel.match import Answer, Match
 from parlour.kernel.options import check_options
+from parlour.kernel.questions import Question
 from parlour.kernel.record import dump_match, dump_record, give, load_match, load_record, new_match, open_record
 from parlour.kernel.registry import offered
 from parlour.kernel.rng import FAST, KEYED, dice
@@ -168,7 +169,7 @@ class Checker:
         option = self.answer_of(match, ask)
         after = check_clone(match, ask.seat, option, where)
         game, s = match.game, match.state
-        traces = {seat: game.trace(s, seat, ask.seat, ask.what, option) for seat in onlookers(s)}
+        traces = {seat: game.trace(s, seat, ask.seat, ask.question, option) for seat in onlookers(s)}
         words = self.report.meet(game, s, ask, option)
         match.answer(ask.seat, option)
         where.answers += 1
@@ -219,12 +220,12 @@ class Script(Pilot):
         self.answers = answers
         self.given = 0
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The next answer, if it is to this question."""
         answer = self.answers[self.given]
         self.given += 1
-        if (answer.seat, answer.what) != (seat, what) or answer.option not in options:
-            raise ParlourError(f"a piloted game asked {seat_name(seat)} to {what}, the record says {answer!r}")
+        if (answer.seat, answer.what) != (seat, question.what) or answer.option not in options:
+            raise ParlourError(f"a piloted game asked {seat_name(seat)} to {question.what}, the record says {answer!r}")
         return answer.option
 
 

@@ -8,6 +8,7 @@ from parlour.kernel.conformance.snapshot import state_text, text_of
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.promise import WORLDS, goes_quietly
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import WATCHER, Pilot, State, seat_name
 from parlour.kernel.worlds import imagine
@@ -73,10 +74,10 @@ class Probe(Pilot):
         self.seat = seat
         self.first: Ask | None = None
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The last option of every question."""
         if seat == self.seat and self.first is None:
-            self.first = Ask(seat, what, options.copy())
+            self.first = Ask(seat, question, options.copy())
         return options[-1]
 
     def enough(self, s: State) -> bool:
@@ -105,9 +106,9 @@ def check_sense(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
     now, heard = dice.split().now, []
     for s in (match.state.copy(), sight.world(dice.split()), sight.world(dice.split())):
         before = state_text(s)
-        pick = sense.pick(s, ask.seat, ask.what, ask.options.copy())
-        light = sense.light(s, ask.seat, ask.what, ask.options.copy(), Dice(now))
-        ranked = sense.rank(s, ask.seat, ask.what, ask.options.copy())
+        pick = sense.pick(s, ask.seat, ask.question, ask.options.copy())
+        light = sense.light(s, ask.seat, ask.question, ask.options.copy(), Dice(now))
+        ranked = sense.rank(s, ask.seat, ask.question, ask.options.copy())
         where.check(pick in ask.options and light in ask.options, "sense picks an option", f"{ask}: {pick}, {light}")
         where.same(ask.options, sorted(ranked), "sense ranks the options")
         where.same(before, state_text(s), "sense changes nothing")
@@ -118,7 +119,7 @@ def check_sense(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
 
 def check_open(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
     """What follows from an answer that lies open is the same in all worlds of the seat."""
-    if len(match.asks) > 1 or not match.game.lies_open(ask.what):
+    if len(match.asks) > 1 or not ask.question.lies_open:
         return
     sight, option = match.sight(ask.seat), ask.options[dice.roll(len(ask.options))]
     heard = [goes_quietly(sight, option, dice.split(), worlds) for worlds in (1, 1, WORLDS)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.alliances.cards.prints import BRIBE, ECONOMICS, FREE_MARKET, MONOPOLY, POLITICS, suit_of
 from parlour.games.alliances.cards.table import discard, on_table, power_cards
+from parlour.games.alliances.questions import BRIBE_WITH, MONOPOLIZE
 from parlour.games.alliances.rules.atoms import do_nothing, strengthen, take_for_bribe
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose_open
@@ -14,7 +15,7 @@ async def bribe(s: AlliancesState, me: int) -> None:
     """Take a politics power card from the table: its number is your new economic power."""
     cards = power_cards(s, POLITICS)
     if cards:
-        take_for_bribe(s, me, await choose_open(s, me, "bribe", cards))
+        take_for_bribe(s, me, await choose_open(s, me, BRIBE_WITH, cards))
     else:
         do_nothing(s, me, BRIBE)
 
@@ -36,7 +37,7 @@ async def monopoly(s: AlliancesState, me: int) -> None:
     ]
     cards.sort()
     if len(cards) > 1:
-        kept = await choose_open(s, me, "monopoly", cards)
+        kept = await choose_open(s, me, MONOPOLIZE, cards)
         for card in cards:
             if card != kept:
                 discard(s, s.table.index(card))

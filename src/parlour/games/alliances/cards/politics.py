@@ -12,6 +12,7 @@ from parlour.games.alliances.cards.prints import (
     SPIN,
 )
 from parlour.games.alliances.cards.table import discard_power_cards, power_cards
+from parlour.games.alliances.questions import ALLY, ALLY_TO
 from parlour.games.alliances.rules.atoms import add_to_power, do_nothing, spin_powers
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose_open
@@ -43,8 +44,8 @@ async def dual_allegiance(s: AlliancesState, me: int) -> None:
     """Take a politics power card from the table and add it to the power of any player who has played."""
     cards = power_cards(s, POLITICS)
     if cards:
-        card = await choose_open(s, me, "ally", cards)
+        card = await choose_open(s, me, ALLY, cards)
         receivers = [seat for seat in range(s.seats) if s.table[seat] != NONE]
-        add_to_power(s, card, await choose_open(s, me, "ally to", receivers))
+        add_to_power(s, card, await choose_open(s, me, ALLY_TO, receivers))
     else:
         do_nothing(s, me, DUAL_ALLEGIANCE)

@@ -1,4 +1,4 @@
-"""What a seat can deduce of hidden cards, and what it sees of other seats' answers."""
+"""What a seat can deduce of hidden cards."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from parlour.games.alliances.cards.prints import suit_of
 from parlour.games.alliances.hidden.pledges import against_tribute
 from parlour.games.alliances.state import MOST_PASSES, AlliancesState
 from parlour.kernel.state import NONE
-
-SECRET = -2
 
 
 def may_have(s: AlliancesState, seat: int, card: int, face: int) -> bool:
@@ -43,14 +41,3 @@ def remembered(s: AlliancesState, seat: int, card: int) -> int:
     """
     journey = s.drafted[card]
     return NONE if journey == NONE or seat >= s.seats else SIGHTINGS[seat][journey]
-
-
-def seen_answer(s: AlliancesState, observer: int, actor: int, what: str, option: int) -> int:
-    """What an observer sees of an answer: a played card's face; nothing of one laid face down."""
-    if what == "play":
-        return s.face[option]
-    if what in ("keep", "show", "lay aside", "tribute"):
-        return s.face[option] if observer == actor else SECRET
-    if what in ("bribe", "ally", "monopoly", "reinforce", "expose"):
-        return s.face[option]
-    return option

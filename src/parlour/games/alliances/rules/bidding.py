@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.alliances.questions import BID, DECLARE, DOMINANT
 from parlour.games.alliances.rules.atoms import announce, declare, name_dominant, pass_bid, set_phase
 from parlour.games.alliances.rules.legal import PASS, bid_suit, bids
 from parlour.games.alliances.rules.table_atoms import begin_series
@@ -14,7 +15,7 @@ EVERY_SEAT = 0b1111
 async def bid(s: AlliancesState) -> bool:
     """One seat passes or bids; gives whether all passed without a bid (AL-022, AL-034)."""
     seat = s.turn
-    code = await choose(s, seat, "bid", bids(s))
+    code = await choose(s, seat, BID, bids(s))
     if code == PASS:
         pass_bid(s, seat)
     else:
@@ -34,10 +35,10 @@ async def declare_campaign(s: AlliancesState) -> None:
     """The winner of the arming phase names the dominant suit, in the variant with an exact number (AL-092, AL-102)."""
     seat = s.turn
     if s.nations:
-        code = await choose(s, seat, "declare", list(range(63)))
+        code = await choose(s, seat, DECLARE, list(range(63)))
         name_dominant(s, seat, code % 3)
         declare(s, seat, code // 3)
     else:
-        name_dominant(s, seat, await choose(s, seat, "dominant", [0, 1, 2]))
+        name_dominant(s, seat, await choose(s, seat, DOMINANT, [0, 1, 2]))
     set_phase(s, CONFLICTS, seat)
     begin_series(s, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.alliances.cards.prints import is_special
 from parlour.games.alliances.cards.specials import resolve_special
+from parlour.games.alliances.questions import PLAY, TARGET
 from parlour.games.alliances.rules.atoms import (
     clear_table,
     draw_card,
@@ -27,7 +28,7 @@ async def play_round(s: AlliancesState) -> None:
     """Every seat plays one card, from the starting player on, and resolves its special action (AL-045 to AL-053)."""
     seat = s.leader
     for _ in range(s.seats):
-        card = await choose(s, seat, "play", playable(s, seat))
+        card = await choose(s, seat, PLAY, playable(s, seat))
         play_card(s, seat, card)
         face = s.face[card]
         if is_special(face):
@@ -38,7 +39,7 @@ async def play_round(s: AlliancesState) -> None:
 async def conflict(s: AlliancesState) -> None:
     """One conflict: target, cards, winner, capture, and who starts the next."""
     leader = s.leader
-    set_target(s, leader, await choose(s, leader, "target", targets(s, s.side[leader])))
+    set_target(s, leader, await choose(s, leader, TARGET, targets(s, s.side[leader])))
     await play_round(s)
     winner, suit, value = strongest(s)
     take_trick(s, winner, suit, value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.alliances.questions import DOMINANT, LAY_ASIDE, PAIR, TRIBUTE_CARD
 from parlour.games.alliances.rules.atoms import name_dominant, set_phase
 from parlour.games.alliances.rules.legal import tribute_options
 from parlour.games.alliances.rules.table_atoms import hand_tribute, lay_aside, set_tribute, take_pair
@@ -13,14 +14,14 @@ async def lay_pairs(s: AlliancesState) -> None:
     """The Empire lays four cards face down in two pairs, then declares the dominant suit (AL-111, AL-112)."""
     empire = s.empire
     for _ in range(4):
-        lay_aside(s, empire, await choose(s, empire, "lay aside", s.hands[empire].copy()))
-    name_dominant(s, empire, await choose(s, empire, "dominant", [0, 1, 2]))
+        lay_aside(s, empire, await choose(s, empire, LAY_ASIDE, s.hands[empire].copy()))
+    name_dominant(s, empire, await choose(s, empire, DOMINANT, [0, 1, 2]))
     set_phase(s, TRIBUTE, rebels(s)[0])
 
 
 async def pay_tribute(s: AlliancesState) -> None:
     """Both Rebels set one card of their tribute face down at once (AL-113)."""
-    answers = await choose_sealed(s, [Ask(rebel, "tribute", tribute_options(s, rebel)) for rebel in rebels(s)])
+    answers = await choose_sealed(s, [Ask(rebel, TRIBUTE_CARD, tribute_options(s, rebel)) for rebel in rebels(s)])
     for rebel, card in zip(rebels(s), answers, strict=True):
         set_tribute(s, rebel, card)
 
@@ -28,7 +29,7 @@ async def pay_tribute(s: AlliancesState) -> None:
 async def divide_pairs(s: AlliancesState) -> None:
     """The Empire takes the four cards; the left Rebel picks a pair unseen, the other gets the rest (AL-114, AL-115)."""
     first, second = rebels(s)
-    pair = await choose(s, first, "pair", [0, 1])
+    pair = await choose(s, first, PAIR, [0, 1])
     hand_tribute(s, first)
     hand_tribute(s, second)
     take_pair(s, first, pair)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.alliances.questions import KEEP, SHOW
 from parlour.games.alliances.rules.atoms import set_phase
 from parlour.games.alliances.rules.table_atoms import (
     choose_to_show,
@@ -17,7 +18,7 @@ from parlour.kernel.ask import Ask, choose_sealed
 
 async def draft(s: AlliancesState) -> None:
     """All seats at once keep a card; after every second one the hands move on (AL-076, AL-077)."""
-    asks = [Ask(seat, "keep", s.hands[seat].copy()) for seat in range(s.seats)]
+    asks = [Ask(seat, KEEP, s.hands[seat].copy()) for seat in range(s.seats)]
     answers = await choose_sealed(s, asks)
     for seat in range(s.seats):
         keep_card(s, seat, answers[seat])
@@ -33,7 +34,7 @@ async def draft(s: AlliancesState) -> None:
 
 async def meet(s: AlliancesState) -> None:
     """All seats at once choose a card for their ally, twice, before anybody sees one (AL-078)."""
-    asks = [Ask(seat, "show", unshown(s, seat)) for seat in range(s.seats)]
+    asks = [Ask(seat, SHOW, unshown(s, seat)) for seat in range(s.seats)]
     answers = await choose_sealed(s, asks)
     for seat in range(s.seats):
         choose_to_show(s, seat, answers[seat])

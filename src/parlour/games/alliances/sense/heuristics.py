@@ -4,70 +4,87 @@ from __future__ import annotations
 
 from math import exp
 
+from parlour.games.alliances.questions import (
+    ALLY,
+    ALLY_TO,
+    BID,
+    BRIBE_WITH,
+    DECLARE,
+    DOMINANT,
+    EXPOSE,
+    KEEP,
+    LAY_ASIDE,
+    MONOPOLIZE,
+    PLAY,
+    REINFORCE,
+    SHOW,
+    TARGET,
+)
 from parlour.games.alliances.rules.legal import PASS, bid_code, bid_number, bid_suit
 from parlour.games.alliances.sense.light import light_bid, light_card, light_target
 from parlour.games.alliances.sense.outlook import best_card, best_object, best_target
 from parlour.games.alliances.sense.strength import best_suit, expected_countries, worth
 from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import State
 
 # Passing leaves the bidding to the others, so a bid may be a little more than one expects to control.
 BOLDNESS = 0.4
-OBJECTS = ("bribe", "ally", "ally to", "monopoly", "reinforce", "expose")
+OBJECTS = (BRIBE_WITH, ALLY, ALLY_TO, MONOPOLIZE, REINFORCE, EXPOSE)
 
 
 class AlliancesSense(Sense):
     """Rules of thumb, and a quick policy for playouts."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """What a sensible player answers."""
         assert isinstance(s, AlliancesState)
         if len(options) == 1:
             return options[0]
-        if what == "play":
+        if question is PLAY:
             return best_card(s, seat, options)
-        if what == "target":
+        if question is TARGET:
             return best_target(s, seat, options)
-        if what in OBJECTS:
-            return best_object(s, seat, what, options)
-        return self.prepare(s, seat, what, options)
+        if question in OBJECTS:
+            return best_object(s, seat, question, options)
+        return self.prepare(s, seat, question, options)
 
-    def prepare(self, s: AlliancesState, seat: int, what: str, options: list[int]) -> int:
+    def prepare(self, s: AlliancesState, seat: int, question: Question, options: list[int]) -> int:
         """Everything before the conflicts: bids, suits, and cards to keep or give away."""
-        if what == "bid":
+        if question is BID:
             return sensible_bid(s, seat)
-        if what == "dominant":
+        if question is DOMINANT:
             return best_suit(s, seat)
-        if what == "declare":
+        if question is DECLARE:
             suit = best_suit(s, seat)
             return 3 * min(20, max(0, round(expected_countries(s, seat, suit)))) + suit
-        if what == "lay aside":
+        if question is LAY_ASIDE:
             return least_worth(s, options, best_suit(s, seat))
-        if what in ("keep", "show"):
+        if question is KEEP or question is SHOW:
             return most_worth(s, options, best_suit(s, seat))
         return options[0]
 
-    def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
+    def light(self, s: State, seat: int, question: Question, options: list[int], dice: Dice) -> int:
         """A quick answer for playouts."""
         assert isinstance(s, AlliancesState)
-        if what == "play":
+        if question is PLAY:
             return light_card(s, seat, options, dice)
-        if what == "target":
+        if question is TARGET:
             return light_target(s, seat, options, dice)
-        if what == "bid":
+        if question is BID:
             return light_bid(s, seat, dice)
-        if what == "dominant" or what == "declare" or what == "lay aside" or what == "keep":
-            return self.prepare(s, seat, what, options)
+        if question is DOMINANT or question is DECLARE or question is LAY_ASIDE or question is KEEP:
+            return self.prepare(s, seat, question, options)
         return options[dice.roll(len(options))]
 
-    def rank(self, s: State, seat: int, what: str, options: list[int]) -> list[int]:
+    def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
         """Bids and declarations near what the hand is worth come first."""
         assert isinstance(s, AlliancesState)
-        if what == "bid":
+        if question is BID:
             return rank_bids(s, seat, options)
-        if what == "declare":
+        if question is DECLARE:
             return rank_declarations(s, seat, options)
         return options
 

@@ -6,10 +6,12 @@ from parlour.games.alliances.cards.board import NEUTRAL
 from parlour.games.alliances.cards.prints import CARDS, is_special, number_of, suit_of
 from parlour.games.alliances.cards.specials import resolve_special
 from parlour.games.alliances.cards.table import discard
+from parlour.games.alliances.questions import ALLY, ALLY_TO, BRIBE_WITH, EXPOSE, MONOPOLIZE, REINFORCE
 from parlour.games.alliances.rules.atoms import add_to_power, double_card, play_card, take_for_bribe
 from parlour.games.alliances.rules.powers import defended, strongest
 from parlour.games.alliances.sense.strength import best_suit, worth
 from parlour.games.alliances.state import AlliancesState, defence, owner
+from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE, Pilot, State
 
 COST = 0.5  # what a point of worth is saved for
@@ -22,10 +24,10 @@ WILLING = 0.85  # how likely a rival spends a card that would beat ours
 class ObjectPilot(Pilot):
     """Chooses the objects of special actions while a card is tried out."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """The object that stands best."""
         assert isinstance(s, AlliancesState)
-        return best_object(s, seat, what, options)
+        return best_object(s, seat, question, options)
 
 
 def best_card(s: AlliancesState, seat: int, options: list[int]) -> int:
@@ -57,33 +59,33 @@ def tried(s: AlliancesState, seat: int, card: int) -> AlliancesState:
     return after
 
 
-def best_object(s: AlliancesState, seat: int, what: str, options: list[int]) -> int:
+def best_object(s: AlliancesState, seat: int, question: Question, options: list[int]) -> int:
     """The object of a special action that stands best."""
     unseen = unseen_faces(s, seat)
     best, best_value = options[0], -100.0
     for option in options:
-        value = standing(applied(s, seat, what, option), seat, unseen)
+        value = standing(applied(s, seat, question, option), seat, unseen)
         if value > best_value:
             best, best_value = option, value
     return best
 
 
-def applied(s: AlliancesState, seat: int, what: str, option: int) -> AlliancesState:
+def applied(s: AlliancesState, seat: int, question: Question, option: int) -> AlliancesState:
     """The position after a special action took an object."""
     after = s.copy()
-    if what == "bribe":
+    if question is BRIBE_WITH:
         take_for_bribe(after, seat, option)
-    elif what == "ally":
+    elif question is ALLY:
         add_to_power(after, option, seat)
-    elif what == "ally to":
+    elif question is ALLY_TO:
         moved = max([card for card in after.table if card != NONE and suit_of(after.face[card]) == 2], default=NONE)
         if moved != NONE:
             add_to_power(after, moved, option)
-    elif what == "reinforce":
+    elif question is REINFORCE:
         double_card(after, option)
-    elif what == "expose":
+    elif question is EXPOSE:
         discard(after, after.table.index(option))
-    elif what == "monopoly":
+    elif question is MONOPOLIZE:
         for other in range(after.seats):
             card = after.table[other]
             if card not in (NONE, option, after.table[seat]) and suit_of(after.face[card]) == 1:

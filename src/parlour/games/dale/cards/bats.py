@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
 from parlour.games.dale.rules.verbs import (
@@ -54,7 +55,7 @@ async def capture(s: DaleState, me: int, card: int) -> None:
     whose = await choose_target(s, me, with_deck(s, others(s, me)))
     seen = await look_at_top(s, me, whose, 2)
     if seen:
-        taken = await choose(s, me, "take", sorted(seen))
+        taken = await choose(s, me, TAKE, sorted(seen))
         await take_from(s, me, s.aside, taken)
         await mix_into_deck(s, whose, s.aside, [each for each in seen if each != taken])
 
@@ -63,21 +64,21 @@ async def provocation(s: DaleState, me: int, card: int) -> None:
     """Choose a card of your hand. By night also choose another player and look at a random card of that hand. Throw
     one of these cards away; the other stays in its hand."""
     night = not is_day(s)
-    mine = await choose_from_hand(s, me, "choose card")
+    mine = await choose_from_hand(s, me, CHOOSE_CARD)
     cards = [] if mine == NONE else [mine]
-    whose = await choose_other(s, me, "choose player", with_cards(others(s, me), s.hand)) if night else NONE
+    whose = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.hand)) if night else NONE
     if whose != NONE:
         theirs = atoms.random_card(s, s.hand[whose])
         atoms.look_at(s, [theirs], me)
         cards.append(theirs)
     if cards:
-        thrown = await choose(s, me, "throw away", sorted(cards))
+        thrown = await choose(s, me, THROW_AWAY, sorted(cards))
         throw_away(s, s.hand[me] if thrown == mine else s.hand[whose], thrown)
 
 
 async def choose_target(s: DaleState, me: int, possible: list[int]) -> int:
     """By day oneself; by night it may be another player among some, but oneself as well, even in vain."""
-    return me if is_day(s) else await choose_other(s, me, "choose player", [me, *possible])
+    return me if is_day(s) else await choose_other(s, me, CHOOSE_PLAYER, [me, *possible])
 
 
 TECHNIQUES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import nothing
+from parlour.games.dale.questions import PUT_ON_DECK, TAKE, TAKE_DECK_AND_DISCARD_PILE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.building import can_build
 from parlour.games.dale.rules.market import market_cards, take_from_slot
@@ -15,7 +16,7 @@ from parlour.kernel.state import NONE
 async def master_builder(s: DaleState, me: int, card: int, paid: list[int]) -> None:
     """When you next purchase a card, you may put one of the cards you pay with on your deck instead of discarding
     it."""
-    for kept in await choose_cards(s, me, "put on deck", paid, 0, 1):
+    for kept in await choose_cards(s, me, PUT_ON_DECK, paid, 0, 1):
         paid.remove(kept)
         atoms.lift(s, s.hand[me], kept)
         atoms.put_on_deck(s, kept, me)
@@ -23,7 +24,7 @@ async def master_builder(s: DaleState, me: int, card: int, paid: list[int]) -> N
 
 async def snack(s: DaleState, me: int, card: int) -> None:
     """Just before you next build a stack, you may take a card from the market."""
-    taken = await choose(s, me, "take", snacks(s, me, card))
+    taken = await choose(s, me, TAKE, snacks(s, me, card))
     if taken != DONE:
         await take_from_slot(s, me, s.market.index(taken))
 
@@ -59,7 +60,7 @@ def after_snack(s: DaleState, me: int, card: int, taken: int) -> DaleState:
 
 async def wind_of_change(s: DaleState, me: int, card: int) -> None:
     """After your next purchase, you may throw a card of your discard pile away."""
-    for old in await choose_cards(s, me, "throw away", s.disc[me], 0, 1):
+    for old in await choose_cards(s, me, THROW_AWAY, s.disc[me], 0, 1):
         throw_away(s, s.disc[me], old)
 
 
@@ -71,7 +72,7 @@ def overtime(s: DaleState, me: int, card: int) -> bool:
 async def order_in_chaos(s: DaleState, me: int, card: int) -> None:
     """Just before you next shuffle your deck, you may take your deck and your discard pile into your hand; then
     discard down to as many cards as you had."""
-    if await choose(s, me, "take deck and discard pile", [YES, DONE]) == YES:
+    if await choose(s, me, TAKE_DECK_AND_DISCARD_PILE, [YES, DONE]) == YES:
         count = len(s.hand[me])
         found = atoms.lift_deck_and_discard(s, me)
         await gain_together(s, [me] * len(found), found)
@@ -81,7 +82,7 @@ async def order_in_chaos(s: DaleState, me: int, card: int) -> None:
 async def practice(s: DaleState, me: int, card: int) -> None:
     """When you would next discard a technique that you have resolved, you may take it into your hand instead."""
     resolved = s.aside[-1]
-    await take_together(s, me, s.aside, await choose_cards(s, me, "take", [resolved], 0, 1))
+    await take_together(s, me, s.aside, await choose_cards(s, me, TAKE, [resolved], 0, 1))
 
 
 TECHNIQUES = {

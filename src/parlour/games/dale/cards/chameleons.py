@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules.market import market_cards
 from parlour.games.dale.rules.swaps import swap_with_market
 from parlour.games.dale.rules.verbs import throw_away_market_top
@@ -14,7 +15,7 @@ async def gift_voucher(s: DaleState, me: int, card: int) -> None:
     """Exchange this card with a card in the market; take that card."""
     cards = market_cards(s)
     if cards:
-        other = await choose_open(s, me, "take", sorted(cards))
+        other = await choose_open(s, me, TAKE, sorted(cards))
         await swap_with_market(s, me, card, s.market.index(other))
 
 

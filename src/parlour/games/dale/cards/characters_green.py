@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.dice import OCELOT
 from parlour.games.dale.cards.prints import JUNK
+from parlour.games.dale.questions import DISCARD_ANY, DISCARD_CARD, SHOW, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.market import fill_market
@@ -68,7 +69,7 @@ def has_discard(s: DaleState, me: int) -> bool:
 
 async def redecorate(s: DaleState, me: int) -> None:
     """Throw a market card away; then fill the market."""
-    card = await choose(s, me, "throw away", sorted([card for card in s.market if card != NONE]))
+    card = await choose(s, me, THROW_AWAY, sorted([card for card in s.market if card != NONE]))
     atoms.put_away(s, atoms.take_from_market(s, s.market.index(card)))
     fill_market(s)
 
@@ -83,7 +84,7 @@ def has_market(s: DaleState, me: int) -> bool:
 
 async def errand(s: DaleState, me: int) -> None:
     """Discard a junk card, then draw a card."""
-    card = await choose(s, me, "discard", junk_cards(s, me))
+    card = await choose(s, me, DISCARD_CARD, junk_cards(s, me))
     await become(s, me, card, junk_guises(s, me, card))
     discard_card(s, me, card)
     await draw(s, me)
@@ -105,7 +106,7 @@ def has_junk(s: DaleState, me: int) -> bool:
 async def long_shot(s: DaleState, me: int) -> None:
     """Show a card of your hand and roll the ocelot die. The card is worth that much more until the end of the
     turn."""
-    card = await choose_from_hand(s, me, "show")
+    card = await choose_from_hand(s, me, SHOW)
     atoms.show_all(s, card)
     await become(s, me, card, guises(s, me, card))
     atoms.change_value(s, ADD, card, me, atoms.roll_die(s, me, OCELOT))
@@ -138,7 +139,7 @@ async def travel_light(s: DaleState, me: int) -> None:
 
 async def spring_cleaning(s: DaleState, me: int) -> None:
     """Discard up to two cards."""
-    for card in await choose_cards(s, me, "discard any", s.hand[me], 0, 2):
+    for card in await choose_cards(s, me, DISCARD_ANY, s.hand[me], 0, 2):
         discard_card(s, me, card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.cast import beside, tokens_of
 from parlour.games.dale.cards.prints import DECKS, NO_SET, PRINTS, SPECIALTIES
 from parlour.games.dale.cards.traps import return_card
+from parlour.games.dale.questions import MORE_OR_LESS, NAME_A_SET, SHOW
 from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.building import teammate
 from parlour.games.dale.rules.buying import spend_x
@@ -73,7 +74,7 @@ def invoices_about(s: DaleState, me: int) -> bool:
 
 async def open_catalogue(s: DaleState, me: int) -> None:
     """Name an animalfolk set of this game and note it in the Catalogue."""
-    atoms.add_charge(s, beside(s, me, "Catalogue")[0], await choose(s, me, "name a set", sorted(s.folks)))
+    atoms.add_charge(s, beside(s, me, "Catalogue")[0], await choose(s, me, NAME_A_SET, sorted(s.folks)))
 
 
 def first_set(s: DaleState, me: int) -> list[int]:
@@ -200,10 +201,10 @@ async def draw_plans(s: DaleState, me: int) -> None:
 async def recalculate(s: DaleState, me: int) -> None:
     """Remove a token and show a card of your hand: it is worth one more or one less until the end of the turn."""
     atoms.add_tokens(s, me, -1)
-    card = await choose_from_hand(s, me, "show")
+    card = await choose_from_hand(s, me, SHOW)
     atoms.show_all(s, card)
     await become(s, me, card, guises(s, me, card))
-    way = await choose(s, me, "more or less", [LESS, MORE])
+    way = await choose(s, me, MORE_OR_LESS, [LESS, MORE])
     atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
 
 

@@ -8,6 +8,7 @@ from parlour.games.dale.cards.dice import COMET, PLANET, POLECAT
 from parlour.games.dale.cards.hares import roll_hare_die
 from parlour.games.dale.cards.prints import NO_OWNER, PRINTS, SPECIALTIES, TRAPS
 from parlour.games.dale.cards.traps import return_card
+from parlour.games.dale.questions import BUY_CARD, STORE, TAKE
 from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.acts import ALONE, BUILD, BUY, PLAY
 from parlour.games.dale.rules.building import can_build, teammate
@@ -86,14 +87,14 @@ async def wind_up(s: DaleState, me: int) -> None:
 
 async def load(s: DaleState, me: int) -> None:
     """Store a card of your hand here if fewer than two are stored."""
-    card = await choose_unseen(s, me, "store")
+    card = await choose_unseen(s, me, STORE)
     atoms.lift(s, s.hand[me], card)
     atoms.store_card(s, card, s.character[me], me)
 
 
 async def unload(s: DaleState, me: int) -> None:
     """Take a card that is stored here."""
-    card = await choose(s, me, "take", loaded(s, me))
+    card = await choose(s, me, TAKE, loaded(s, me))
     atoms.unstore_card(s, card)
     await gain(s, me, card)
 
@@ -124,7 +125,7 @@ def can_unload(s: DaleState, me: int) -> bool:
 async def going_twice(s: DaleState, me: int) -> None:
     """Take a market action, for which every card in the market costs you two less."""
     atoms.add_charge(s, s.character[me], DISCOUNT)
-    await do_action(s, me, BUY, await choose(s, me, "buy", affordable(s, me)))
+    await do_action(s, me, BUY, await choose(s, me, BUY_CARD, affordable(s, me)))
     atoms.add_charge(s, s.character[me], -DISCOUNT)
 
 
@@ -241,7 +242,7 @@ async def leap(s: DaleState, me: int) -> None:
 
 async def snare(s: DaleState, me: int) -> None:
     """Take one of your traps from any player's discard pile."""
-    card = await choose_open(s, me, "take", laid_traps(s, me))
+    card = await choose_open(s, me, TAKE, laid_traps(s, me))
     for seat in range(s.seats):
         if card in s.disc[seat]:
             await take_from(s, me, s.disc[seat], card)

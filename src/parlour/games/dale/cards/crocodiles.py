@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import nothing
+from parlour.games.dale.questions import PUT_ON_DECK, PUT_ON_THE_DECK_OF
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.choosing import choose_another, share_out, with_deck
 from parlour.games.dale.rules.verbs import choose_unseen, look_at_top, mill, take_deck_top
@@ -28,7 +29,7 @@ async def night_shift(s: DaleState, me: int, card: int) -> None:
     for seat in seats:
         cards += await look_at_top(s, me, seat, 1)
     mixing.mingle(s, cards, me, me)
-    for seat, given in zip(seats, await share_out(s, me, "put on the deck of", cards, seats), strict=True):
+    for seat, given in zip(seats, await share_out(s, me, PUT_ON_THE_DECK_OF, cards, seats), strict=True):
         atoms.lift(s, s.aside, given)
         atoms.put_on_deck(s, given, seat)
 
@@ -37,7 +38,7 @@ async def ruthless_competition(s: DaleState, me: int, card: int) -> None:
     """Take the top card of another player's deck, then put a card of your hand on top of that deck."""
     whom = await choose_another(s, me)
     await take_deck_top(s, me, whom)
-    given = await choose_unseen(s, me, "put on deck")
+    given = await choose_unseen(s, me, PUT_ON_DECK)
     if given != NONE:
         atoms.lift(s, s.hand[me], given)
         atoms.put_on_deck(s, given, whom)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import CHOOSE_CARD, HOW_MANY, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.payment import Way
 from parlour.games.dale.rules.verbs import (
@@ -25,24 +26,24 @@ async def refreshing_drink(s: DaleState, me: int, card: int) -> None:
 
 async def duplicate_entry(s: DaleState, me: int, card: int) -> None:
     """Search your deck; you may throw one of its cards away. Then shuffle your deck."""
-    for old in await search_deck_for(s, me, "throw away", 0, 1):
+    for old in await search_deck_for(s, me, THROW_AWAY, 0, 1):
         throw_away(s, s.deck[me], old)
     await shuffle_deck(s, me)
 
 
 async def history_lesson(s: DaleState, me: int, card: int) -> None:
     """Shuffle up to three cards from the top of your discard pile into your deck."""
-    count = await choose_open(s, me, "how many", list(range(min(3, len(s.disc[me])) + 1)))
+    count = await choose_open(s, me, HOW_MANY, list(range(min(3, len(s.disc[me])) + 1)))
     await mix_into_deck(s, me, s.disc[me], s.disc[me][len(s.disc[me]) - count :])
 
 
 async def cultural_preservation(s: DaleState, me: int, card: int) -> None:
     """Search your deck for up to three cards. Take one of them and discard the rest. Then shuffle your deck."""
-    found = await search_deck_for(s, me, "choose card", 0, 3)
+    found = await search_deck_for(s, me, CHOOSE_CARD, 0, 3)
     for each in found:
         atoms.hold_aside(s, s.deck[me], each, me)
     if found:
-        taken = await choose(s, me, "take", sorted(found))
+        taken = await choose(s, me, TAKE, sorted(found))
         found.remove(taken)
         await take_from(s, me, s.aside, taken)
         await discard_together(s, me, s.aside, found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
+from parlour.games.dale.questions import CHOOSE_PLAYER, EXCHANGE, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
 from parlour.games.dale.rules.copying import become
@@ -23,7 +24,7 @@ from parlour.kernel.state import NONE
 
 async def carefree_swapper(s: DaleState, me: int, card: int) -> None:
     """Exchange this card with the top card of another player's discard pile; take that card."""
-    whom = await choose_other(s, me, "choose player", with_cards(others(s, me), s.disc))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.disc))
     if whom != NONE:
         await swap_with_discard_top(s, me, card, whom)
 
@@ -39,11 +40,11 @@ async def bargain_seeker(s: DaleState, me: int, card: int) -> None:
 async def delicacy(s: DaleState, me: int, card: int) -> None:
     """Look at the top two cards of another player's deck. You may exchange this card with one of them; take that card.
     Shuffle the others into that deck."""
-    whom = await choose_other(s, me, "choose player", with_deck(s, others(s, me)))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_deck(s, others(s, me)))
     if whom == NONE:
         return
     seen = await look_at_top(s, me, whom, 2)
-    taken = await choose(s, me, "take", [*sorted(seen), DONE])
+    taken = await choose(s, me, TAKE, [*sorted(seen), DONE])
     if taken != DONE:
         seen[seen.index(taken)] = card
         await swap_with_aside(s, me, card, taken)
@@ -53,14 +54,14 @@ async def delicacy(s: DaleState, me: int, card: int) -> None:
 async def umbrella(s: DaleState, me: int, card: int) -> None:
     """Look at two random cards of another player's hand. You may exchange this card with one of them; take that
     card."""
-    whom = await choose_other(s, me, "choose player", with_cards(others(s, me), s.hand))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.hand))
     if whom == NONE:
         return
     seen: list[int] = []
     for _ in range(min(2, len(s.hand[whom]))):
         seen.append(atoms.random_card(s, [held for held in s.hand[whom] if held not in seen]))
     atoms.look_at(s, seen, me)
-    taken = await choose(s, me, "take", [*sorted(seen), DONE])
+    taken = await choose(s, me, TAKE, [*sorted(seen), DONE])
     if taken != DONE:
         taken = unseen(s, whom, [taken], me)[0]
         atoms.lift(s, s.hand[whom], taken)
@@ -82,7 +83,7 @@ async def matching_colours(s: DaleState, me: int, card: int) -> None:
     given = [held for held in sorted(s.hand[me]) if matching_guises(s, me, held, values)]
     if not given:
         return
-    mine = await choose(s, me, "exchange", given)
+    mine = await choose(s, me, EXCHANGE, given)
     await become(s, me, mine, matching_guises(s, me, mine, values))
     worths = [worth_as(s, me, mine, guise) for guise in matching_guises(s, me, mine, values)]
     side, other = await choose_in_stalls(s, me, sides, worths)

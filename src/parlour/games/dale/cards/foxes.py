@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import GIVE_TO, PUT_ON_DECK, TAKE
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.choosing import choose_another, choose_direction, share_out, with_cards
 from parlour.games.dale.rules.market import take_from_slot
@@ -15,7 +16,7 @@ async def cunning_neighbour(s: DaleState, me: int, card: int) -> None:
     """Look at another player's hand. You may put this card on top of your deck instead of discarding it."""
     whom = await choose_another(s, me)
     atoms.look_at(s, s.hand[whom], me)
-    if await choose(s, me, "put on deck", [card, DONE]) == card:
+    if await choose(s, me, PUT_ON_DECK, [card, DONE]) == card:
         atoms.lift(s, s.sched[me], card)
         atoms.put_on_deck(s, card, me)
 
@@ -24,7 +25,7 @@ async def cheer(s: DaleState, me: int, card: int) -> None:
     """Every player searches their deck for a card and takes it. Then every player shuffles their deck."""
     searching = with_cards([me, *others(s, me)], s.deck)
     for seat in searching:
-        await take_from(s, seat, s.deck[seat], await search_deck(s, seat, "take"))
+        await take_from(s, seat, s.deck[seat], await search_deck(s, seat, TAKE))
     for seat in searching:
         await shuffle_deck(s, seat)
 
@@ -50,7 +51,7 @@ async def charity(s: DaleState, me: int, card: int) -> None:
     for seat, gift in zip(givers, gifts, strict=True):
         atoms.hold_aside(s, s.hand[seat], gift, me)
     mixing.mingle(s, gifts, me, me)
-    shares = await share_out(s, me, "give to", gifts, givers)
+    shares = await share_out(s, me, GIVE_TO, gifts, givers)
     for gift in shares:
         atoms.lift(s, s.aside, gift)
     await gain_together(s, givers, shares)
@@ -63,7 +64,7 @@ async def tasters(s: DaleState, me: int, card: int) -> None:
         seat = (me + turn * step) % s.seats
         offered = sorted([dish for dish in s.market if dish != NONE])
         if offered:
-            dish = await choose_open(s, seat, "take", offered)
+            dish = await choose_open(s, seat, TAKE, offered)
             await take_from_slot(s, seat, s.market.index(dish))
 
 

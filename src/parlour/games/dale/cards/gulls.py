@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import DISCARD_CARD, PASS_ON, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another, choose_others
 from parlour.games.dale.rules.verbs import (
@@ -19,7 +20,7 @@ from parlour.kernel.ask import choose
 async def meddling_marketeer(s: DaleState, me: int, card: int) -> None:
     """Look at the top two cards of your deck. Discard any number of them; put the rest back in any order."""
     seen = await look_at_top(s, me, me, 2)
-    for unwanted in await choose_cards(s, me, "discard", seen, 0, 2):
+    for unwanted in await choose_cards(s, me, DISCARD_CARD, seen, 0, 2):
         seen.remove(unwanted)
         discard_from(s, s.aside, unwanted, me)
     await back_on_deck(s, me, seen, me)
@@ -34,7 +35,7 @@ async def goodwill_presents(s: DaleState, me: int, card: int) -> None:
 async def alternative_plan(s: DaleState, me: int, card: int) -> None:
     """Throw a card of your discard pile away."""
     if s.disc[me]:
-        throw_away(s, s.disc[me], await choose(s, me, "throw away", sorted(s.disc[me])))
+        throw_away(s, s.disc[me], await choose(s, me, THROW_AWAY, sorted(s.disc[me])))
 
 
 async def anchor(s: DaleState, me: int, card: int) -> None:
@@ -63,7 +64,7 @@ async def shaky_enterprise(s: DaleState, me: int, card: int) -> None:
 async def foist_one(s: DaleState, me: int, zone: list[int], cards: list[int]) -> list[int]:
     """One of these cards of a zone may go on another player's discard pile; gives the others."""
     rest = cards.copy()
-    chosen = await choose_cards(s, me, "pass on", cards, 0, 1)
+    chosen = await choose_cards(s, me, PASS_ON, cards, 0, 1)
     if chosen:
         whom = await choose_another(s, me)
         rest.remove(chosen[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.dice import AGAIN, COMET, HARE, PLANET, STARS
+from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.values import SET, printed
 from parlour.games.dale.rules.verbs import (
@@ -53,7 +54,7 @@ async def barometer(s: DaleState, me: int, card: int) -> None:
 async def bad_omen(s: DaleState, me: int, card: int) -> None:
     """Look at the top three cards of your deck. You may throw one of them away; put the rest back in any order."""
     seen = await look_at_top(s, me, me, 3)
-    for thrown in await choose_cards(s, me, "throw away", seen, 0, 1):
+    for thrown in await choose_cards(s, me, THROW_AWAY, seen, 0, 1):
         seen.remove(thrown)
         throw_away(s, s.aside, thrown)
     await back_on_deck(s, me, seen, me)
@@ -75,7 +76,7 @@ async def celestial_guidance(s: DaleState, me: int, card: int) -> None:
     if rolled == PLANET:
         await find_in_deck(s, me)
     elif rolled == STARS and s.disc[me]:
-        await take_from(s, me, s.disc[me], await choose(s, me, "take", sorted(s.disc[me])))
+        await take_from(s, me, s.disc[me], await choose(s, me, TAKE, sorted(s.disc[me])))
 
 
 async def calendar(s: DaleState, me: int, card: int) -> None:

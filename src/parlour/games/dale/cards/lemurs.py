@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import EXCHANGE, HOW_MANY, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import purchase
 from parlour.games.dale.rules.copying import become
@@ -33,10 +34,10 @@ async def delightful_surprise(s: DaleState, me: int, card: int) -> None:
     order."""
     seen = look_at_market_top(s, me, 2)
     if seen:
-        taken = await choose(s, me, "take", sorted(seen))
+        taken = await choose(s, me, TAKE, sorted(seen))
         seen.remove(taken)
         await take_from(s, me, s.aside, taken)
-    for thrown in await in_order(s, me, "throw away", [*seen, card]):
+    for thrown in await in_order(s, me, THROW_AWAY, [*seen, card]):
         throw_away(s, s.sched[me] if thrown == card else s.aside, thrown)
 
 
@@ -52,24 +53,24 @@ async def replacement(s: DaleState, me: int, card: int) -> None:
     cards = animalfolk(s, me)
     if not cards:
         return
-    old = await choose(s, me, "throw away", cards)
+    old = await choose(s, me, THROW_AWAY, cards)
     await become(s, me, old, folk_guises(s, me, old))
     worth = value(s, me, old)
     throw_away(s, s.hand[me], old)
     fitting = [each for each in market_cards(s) if abs(printed(s, each) - worth) <= 1]
     if fitting:
-        taken = await choose_open(s, me, "take", fitting)
+        taken = await choose_open(s, me, TAKE, fitting)
         await take_from_slot(s, me, s.market.index(taken))
 
 
 async def fashion_hint(s: DaleState, me: int, card: int) -> None:
     """You may throw away the top card of the market deck. Then you may exchange an animalfolk card of your hand for
     the top card of the market's discard pile."""
-    if (s.mdeck or s.mdisc) and await choose(s, me, "how many", [0, 1]):
+    if (s.mdeck or s.mdisc) and await choose(s, me, HOW_MANY, [0, 1]):
         throw_away_market_top(s)
     if not s.mdisc:
         return
-    old = await choose(s, me, "exchange", [*animalfolk(s, me), DONE])
+    old = await choose(s, me, EXCHANGE, [*animalfolk(s, me), DONE])
     if old != DONE:
         await become(s, me, old, folk_guises(s, me, old))
         new = atoms.take_top(s, s.mdisc)
@@ -82,11 +83,11 @@ async def royal_privilege(s: DaleState, me: int, card: int) -> None:
     one more card from the market for nothing."""
     if not market_cards(s):
         return
-    old = await choose(s, me, "throw away", [*animalfolk(s, me), DONE])
+    old = await choose(s, me, THROW_AWAY, [*animalfolk(s, me), DONE])
     if old != DONE:
         await become(s, me, old, folk_guises(s, me, old))
         throw_away(s, s.hand[me], old)
-        await purchase(s, me, await choose_open(s, me, "take", market_cards(s)))
+        await purchase(s, me, await choose_open(s, me, TAKE, market_cards(s)))
 
 
 def animalfolk(s: DaleState, me: int) -> list[int]:

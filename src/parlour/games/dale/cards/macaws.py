@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.values import ADD
 from parlour.games.dale.rules.verbs import back_on_deck, discard, draw, gain, look_at_top, throw_away_from_hand
@@ -32,7 +33,7 @@ async def spyglass(s: DaleState, me: int, card: int) -> None:
     """Look at the top three cards of your deck. Take one of them; put the rest back in any order."""
     seen = await look_at_top(s, me, me, 3)
     if seen:
-        taken = await choose(s, me, "take", sorted(seen))
+        taken = await choose(s, me, TAKE, sorted(seen))
         seen.remove(taken)
         atoms.lift(s, s.aside, taken)
         await gain(s, me, taken)

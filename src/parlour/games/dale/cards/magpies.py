@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, NO_OWNER, PRINTS
+from parlour.games.dale.questions import CHOOSE_PLAYER, NAME_A_CARD, NAME_A_SET, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import name_value, with_cards, with_deck
 from parlour.games.dale.rules.values import printed
@@ -25,13 +26,13 @@ from parlour.kernel.state import NONE
 async def pompous_professional(s: DaleState, me: int, card: int) -> None:
     """Name a set and reveal the top three cards of your deck. Take one of that set; shuffle the others into your
     deck."""
-    folk = await choose(s, me, "name a set", sorted(s.folks))
+    folk = await choose(s, me, NAME_A_SET, sorted(s.folks))
     seen = await look_at_top(s, me, me, 3)
     for each in seen:
         atoms.show_all(s, each)
     fitting = [each for each in sorted(seen) if PRINTS[s.face[each]].folk == folk]
     if fitting:
-        taken = await choose_open(s, me, "take", fitting)
+        taken = await choose_open(s, me, TAKE, fitting)
         seen.remove(taken)
         await take_from(s, me, s.aside, taken)
     await mix_into_deck(s, me, s.aside, seen)
@@ -45,7 +46,7 @@ async def bribe(s: DaleState, me: int, card: int, paid: list[int]) -> None:
 async def burglary(s: DaleState, me: int, card: int) -> None:
     """Choose another player and name a value. That player reveals the top card of their deck: if it has that value,
     you take it; if not, they discard it."""
-    whom = await choose_other(s, me, "choose player", with_deck(s, others(s, me)))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_deck(s, others(s, me)))
     if whom == NONE:
         return
     named = await name_value(s, me)
@@ -61,7 +62,7 @@ async def burglary(s: DaleState, me: int, card: int) -> None:
 async def grasp(s: DaleState, me: int, card: int) -> None:
     """Choose another player and name a value. That player reveals a random card of their hand: if it has that value,
     you take it."""
-    whom = await choose_other(s, me, "choose player", with_cards(others(s, me), s.hand))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.hand))
     if whom == NONE:
         return
     named = await name_value(s, me)
@@ -74,10 +75,10 @@ async def grasp(s: DaleState, me: int, card: int) -> None:
 async def periscope(s: DaleState, me: int, card: int) -> None:
     """Choose another player and name a card. Twice, that player discards the top card of their deck; if it is a card
     of that name, you take it."""
-    whom = await choose_other(s, me, "choose player", with_deck(s, others(s, me)))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_deck(s, others(s, me)))
     if whom == NONE:
         return
-    named = await choose(s, me, "name a card", nameable(s))
+    named = await choose(s, me, NAME_A_CARD, nameable(s))
     for _ in range(2):
         if await mill(s, whom) and PRINTS[s.face[s.disc[whom][-1]]].name == PRINTS[named].name:
             await take_discard_top(s, me, whom)
@@ -96,7 +97,7 @@ def nameable(s: DaleState) -> list[int]:
 
 async def sudden_nap(s: DaleState, me: int, card: int) -> None:
     """Throw away a random card from another player's hand."""
-    whom = await choose_other(s, me, "choose player", with_cards(others(s, me), s.hand))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.hand))
     if whom != NONE:
         throw_away(s, s.hand[whom], atoms.random_card(s, s.hand[whom]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import DISCARD_ANY, HOW_MANY, PUT_ON_DECK, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
@@ -27,7 +28,7 @@ async def bouquets(s: DaleState, me: int, card: int) -> None:
     away."""
     seen = look_at_market_top(s, me, 2 if is_day(s) else 1)
     if seen:
-        taken = await choose(s, me, "take", sorted(seen))
+        taken = await choose(s, me, TAKE, sorted(seen))
         await take_from(s, me, s.aside, taken)
         for other in seen:
             if other != taken:
@@ -38,13 +39,13 @@ async def selecting_contracts(s: DaleState, me: int, card: int) -> None:
     """Pick up to three cards by day, one by night, off the top of your discard pile. Throw one of them away; put
     the rest on your deck in any order."""
     most = min(3 if is_day(s) else 1, len(s.disc[me]))
-    count = await choose(s, me, "how many", list(range(most + 1)))
+    count = await choose(s, me, HOW_MANY, list(range(most + 1)))
     if count == 0:
         return
     held = s.disc[me][-count:]
     for each in held:
         atoms.hold_aside(s, s.disc[me], each, me)
-    thrown = await choose(s, me, "throw away", sorted(held))
+    thrown = await choose(s, me, THROW_AWAY, sorted(held))
     throw_away(s, s.aside, thrown)
     await back_on_deck(s, me, [each for each in held if each != thrown], me)
 
@@ -54,7 +55,7 @@ async def serenade(s: DaleState, me: int, card: int) -> None:
     day = is_day(s)
     await draw(s, me, 3 if day else 1)
     count = 2 if day else 1
-    for each in unseen(s, me, await choose_cards(s, me, "put on deck", s.hand[me], count, count)):
+    for each in unseen(s, me, await choose_cards(s, me, PUT_ON_DECK, s.hand[me], count, count)):
         atoms.lift(s, s.hand[me], each)
         atoms.put_on_deck(s, each, me)
 
@@ -62,7 +63,7 @@ async def serenade(s: DaleState, me: int, card: int) -> None:
 async def spinning_wheel(s: DaleState, me: int, card: int) -> None:
     """Discard any number of cards, then draw as many; by day draw one more."""
     more = 1 if is_day(s) else 0
-    chosen = await choose_cards(s, me, "discard any", s.hand[me], 0, len(s.hand[me]))
+    chosen = await choose_cards(s, me, DISCARD_ANY, s.hand[me], 0, len(s.hand[me]))
     for each in chosen:
         discard_card(s, me, each)
     await draw(s, me, len(chosen) + more)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.dice import OCELOT
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
+from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, NAME_A_VALUE, THROW_AWAY
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.building import build_with
 from parlour.games.dale.rules.choosing import choose_another
@@ -35,7 +36,7 @@ async def new_season(s: DaleState, me: int, card: int) -> None:
     """Throw an animalfolk card of your discard pile away. If you did, take the top card of the market deck."""
     cards = [old for old in s.disc[me] if PRINTS[s.face[old]].folk != NO_SET]
     if cards:
-        throw_away(s, s.disc[me], await choose_open(s, me, "throw away", sorted(cards)))
+        throw_away(s, s.disc[me], await choose_open(s, me, THROW_AWAY, sorted(cards)))
         await take_market_top(s, me)
 
 
@@ -91,19 +92,19 @@ def random_cards(s: DaleState, zone: list[int], count: int) -> list[int]:
 async def blindfold(s: DaleState, me: int, card: int) -> None:
     """Put a card of your hand face down; an opponent names a value. Reveal the card: if it has that value, discard it;
     if not, take it back, worth a value from one to five of your choice until the end of the turn."""
-    hidden = await choose_from_hand(s, me, "choose card")
+    hidden = await choose_from_hand(s, me, CHOOSE_CARD)
     if hidden == NONE:
         return
     guise = await choose_secret_guise(s, me, hidden)
-    whom = await choose_other(s, me, "choose player", opponents(s, me))
-    named = await choose(s, whom, "name a value", possible_values(s, me))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, opponents(s, me))
+    named = await choose(s, whom, NAME_A_VALUE, possible_values(s, me))
     atoms.show_all(s, hidden)
     if guise != hidden and chosen_model(s, hidden) == NONE:
         bind(s, me, hidden, guise)
     if named == value(s, me, hidden):
         discard_card(s, me, hidden)
     else:
-        atoms.change_value(s, SET, hidden, me, await choose(s, me, "name a value", [1, 2, 3, 4, 5]))
+        atoms.change_value(s, SET, hidden, me, await choose(s, me, NAME_A_VALUE, [1, 2, 3, 4, 5]))
 
 
 TECHNIQUES = {

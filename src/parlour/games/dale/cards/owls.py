@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import DISCARD_CARD, PUT_ON_DECK, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.values import folk_guises
@@ -31,7 +32,7 @@ async def wise_spy(s: DaleState, me: int, card: int) -> None:
 async def ancient_knowledge(s: DaleState, me: int, card: int) -> None:
     """When another player has fully resolved a technique, you may search your deck, discard up to one card of it,
     and shuffle your deck."""
-    for old in await search_deck_for(s, me, "discard", 0, 1):
+    for old in await search_deck_for(s, me, DISCARD_CARD, 0, 1):
         discard_from(s, s.deck[me], old, me)
     await shuffle_deck(s, me)
 
@@ -53,16 +54,16 @@ async def balancing(s: DaleState, me: int, card: int) -> None:
     your discard pile."""
     if s.disc[me]:
         folk = [other for other in sorted(s.hand[me]) if folk_guises(s, me, other)]
-        given = await choose(s, me, "discard", folk)
+        given = await choose(s, me, DISCARD_CARD, folk)
         await become(s, me, given, folk_guises(s, me, given))
-        taken = await choose(s, me, "take", sorted(s.disc[me]))
+        taken = await choose(s, me, TAKE, sorted(s.disc[me]))
         discard_card(s, me, given)
         await take_from(s, me, s.disc[me], taken)
 
 
 async def extra_remarks(s: DaleState, me: int, card: int) -> None:
     """When another player has built a stack, you may put a card of your discard pile on your deck."""
-    for noted in await choose_cards(s, me, "put on deck", s.disc[me], 1, 1):
+    for noted in await choose_cards(s, me, PUT_ON_DECK, s.disc[me], 1, 1):
         atoms.lift(s, s.disc[me], noted)
         atoms.put_on_deck(s, noted, me)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.market import fill_market, market_cards, take_market_card
 from parlour.games.dale.rules.offers import MARKET_DISCARD
@@ -22,7 +23,7 @@ from parlour.kernel.ask import choose
 
 async def loyal_partner(s: DaleState, me: int, card: int) -> None:
     """Throw all cards in the market away, in any order. Then fill the market."""
-    for old in await in_order(s, me, "throw away", market_cards(s)):
+    for old in await in_order(s, me, THROW_AWAY, market_cards(s)):
         atoms.put_away(s, atoms.take_from_market(s, s.market.index(old)))
     fill_market(s)
 
@@ -36,7 +37,7 @@ async def essential_purchase(s: DaleState, me: int, card: int, paid: list[int]) 
     """When you purchase this card, you may throw away up to three of the junk cards you pay with instead of
     discarding them."""
     junk = [each for each in paid if is_junk(s, me, each)]
-    for thrown in await choose_cards(s, me, "throw away", junk, 0, 3):
+    for thrown in await choose_cards(s, me, THROW_AWAY, junk, 0, 3):
         paid.remove(thrown)
         throw_away(s, s.hand[me], thrown)
 
@@ -51,7 +52,7 @@ async def special_offer(s: DaleState, me: int, card: int) -> None:
     """Look at the top three cards of the market deck. Take one of them and throw the rest away in any order."""
     seen = look_at_market_top(s, me, 3)
     if seen:
-        taken = await choose(s, me, "take", sorted(seen))
+        taken = await choose(s, me, TAKE, sorted(seen))
         seen.remove(taken)
         await take_from(s, me, s.aside, taken)
         await throw_away_together(s, me, s.aside, seen)

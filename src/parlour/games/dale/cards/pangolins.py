@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.dice import DARK_PANGOLIN, DECK, DISCARD, HAND, LIGHT_PANGOLIN
+from parlour.games.dale.questions import CHOOSE_PLAYER, DISCARD_TOP
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
 from parlour.games.dale.rules.verbs import (
@@ -37,7 +38,7 @@ async def coffee_grinder(s: DaleState, me: int, card: int) -> None:
     say."""
     whose = await choose_player_with(s, me, DECK)
     for _ in range(2):
-        if whose == NONE or not with_deck(s, [whose]) or await choose(s, me, "discard top", [whose, DONE]) == DONE:
+        if whose == NONE or not with_deck(s, [whose]) or await choose(s, me, DISCARD_TOP, [whose, DONE]) == DONE:
             return
         await mill(s, whose)
 
@@ -48,7 +49,7 @@ async def accident(s: DaleState, me: int, card: int) -> None:
         return
     top = s.deck[me][-1]
     atoms.look_at(s, [top], me)
-    whose = await choose_other(s, me, "choose player", with_cards(list(range(s.seats)), s.hand))
+    whose = await choose_other(s, me, CHOOSE_PLAYER, with_cards(list(range(s.seats)), s.hand))
     if whose != NONE:
         lose_track(s, whose)
         other = atoms.random_card(s, s.hand[whose])
@@ -88,7 +89,7 @@ async def another_fine_mess(s: DaleState, me: int, card: int) -> None:
 async def fresh_start(s: DaleState, me: int, card: int) -> None:
     """Choose a player, whose discard pile is shuffled into the deck. Then take the top card of the deck of any
     player."""
-    whose = await choose_other(s, me, "choose player", list(range(s.seats)))
+    whose = await choose_other(s, me, CHOOSE_PLAYER, list(range(s.seats)))
     await mix_into_deck(s, whose, s.disc[whose], s.disc[whose].copy())
     whose = await choose_player_with(s, me, DECK)
     if whose != NONE:
@@ -108,15 +109,15 @@ async def choose_player_with(s: DaleState, me: int, place: int) -> int:
     """Choose any player who has a card in a place; NONE where nobody has."""
     everybody = list(range(s.seats))
     if place == DISCARD:
-        return await choose_other(s, me, "choose player", with_cards(everybody, s.disc))
+        return await choose_other(s, me, CHOOSE_PLAYER, with_cards(everybody, s.disc))
     if place == DECK:
-        return await choose_other(s, me, "choose player", with_deck(s, everybody))
-    return await choose_other(s, me, "choose player", with_cards(everybody, s.hand))
+        return await choose_other(s, me, CHOOSE_PLAYER, with_deck(s, everybody))
+    return await choose_other(s, me, CHOOSE_PLAYER, with_cards(everybody, s.hand))
 
 
 async def choose_second(s: DaleState, me: int, first: int) -> int:
     """Choose a player other than the first, who may be oneself."""
-    return await choose_other(s, me, "choose player", [seat for seat in range(s.seats) if seat != first])
+    return await choose_other(s, me, CHOOSE_PLAYER, [seat for seat in range(s.seats) if seat != first])
 
 
 async def move(s: DaleState, giver: int, source: int, taker: int, target: int) -> int:

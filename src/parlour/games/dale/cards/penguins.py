@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import PUT_ON_DECK, PUT_UNDER_DECK
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.payment import NO_LIMIT
@@ -22,7 +23,7 @@ from parlour.kernel.state import NONE
 async def resourceful_ally(s: DaleState, me: int, card: int) -> None:
     """Put a card of your discard pile under your deck."""
     if s.disc[me]:
-        old = await choose_open(s, me, "put under deck", sorted(s.disc[me]))
+        old = await choose_open(s, me, PUT_UNDER_DECK, sorted(s.disc[me]))
         atoms.lift(s, s.disc[me], old)
         atoms.put_under_deck(s, old, me)
 
@@ -44,7 +45,7 @@ async def traveling_equipment(s: DaleState, me: int, card: int) -> None:
 async def fishing(s: DaleState, me: int, card: int) -> None:
     """Spend 1: put up to three cards of your discard pile on your deck in any order."""
     await spend(s, me, card, 1)
-    put_on_deck_unseen(s, me, s.disc[me], await choose_cards(s, me, "put on deck", s.disc[me], 0, 3))
+    put_on_deck_unseen(s, me, s.disc[me], await choose_cards(s, me, PUT_ON_DECK, s.disc[me], 0, 3))
 
 
 async def practical_values(s: DaleState, me: int, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import KEEP, LAY_AT, REARRANGE, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.market import market_cards
 from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, offer_to_buy, sells_discarded
@@ -24,7 +25,7 @@ async def safety_precaution(s: DaleState, me: int, card: int) -> None:
     """Choose a card in your stall. This card takes its place there, and you take that card."""
     built = sorted([each for stack in s.stall[s.side[me]] for each in stack])
     if built:
-        await swap_with_stall(s, me, card, s.side[me], await choose_open(s, me, "take", built))
+        await swap_with_stall(s, me, card, s.side[me], await choose_open(s, me, TAKE, built))
 
 
 async def magnet(s: DaleState, me: int, card: int) -> None:
@@ -40,7 +41,7 @@ async def dangerous_test(s: DaleState, me: int, card: int) -> None:
 
 async def glue(s: DaleState, me: int, card: int, paid: list[int]) -> None:
     """When you pay for a purchase with this card, you may keep it in your hand instead of discarding it."""
-    for kept in await choose_cards(s, me, "keep", [card], 0, 1):
+    for kept in await choose_cards(s, me, KEEP, [card], 0, 1):
         paid.remove(kept)
 
 
@@ -48,7 +49,7 @@ async def calculations(s: DaleState, me: int, card: int) -> int:
     """When you pay for a purchase with this card, you may first rearrange the cards in the market."""
     # Asked first is which card is bought from where, then what lies on the other slots from the right.
     atoms.show_all(s, card)
-    plan = await choose(s, me, "rearrange", plans(s, me, card))
+    plan = await choose(s, me, REARRANGE, plans(s, me, card))
     row = [NONE] * MARKET_SLOTS
     left = market_cards(s)
     if plan != PLANS:
@@ -57,7 +58,7 @@ async def calculations(s: DaleState, me: int, card: int) -> int:
     for slot in range(MARKET_SLOTS):
         if row[slot] == NONE and left:
             spare = row[slot:].count(NONE) > len(left)
-            laid = await choose_open(s, me, f"lay at +{slot}", [*left, DONE] if spare else left.copy())
+            laid = await choose_open(s, me, LAY_AT.about(slot), [*left, DONE] if spare else left.copy())
             if laid != DONE:
                 left.remove(laid)
                 row[slot] = laid

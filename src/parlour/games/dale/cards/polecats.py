@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.dice import POLECAT
+from parlour.games.dale.questions import MIX_INTO_DECK, SHOW, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import name_value
 from parlour.games.dale.rules.copying import become
@@ -28,14 +29,14 @@ async def daring_adventurer(s: DaleState, me: int, card: int) -> None:
     """Roll the die. Throw away as many market cards as it shows, then fill the market."""
     rolled = atoms.roll_die(s, me, POLECAT)
     offered = [other for other in s.market if other != NONE]
-    for thrown in await choose_cards(s, me, "throw away", offered, rolled, rolled):
+    for thrown in await choose_cards(s, me, THROW_AWAY, offered, rolled, rolled):
         atoms.put_away(s, atoms.take_from_market(s, s.market.index(thrown)))
     fill_market(s)
 
 
 async def rare_artefact(s: DaleState, me: int, card: int) -> None:
     """Show a card of your hand, then roll the die. That card's value is multiplied by the result for this turn."""
-    artefact = await choose_from_hand(s, me, "show")
+    artefact = await choose_from_hand(s, me, SHOW)
     if artefact != NONE:
         atoms.show_all(s, artefact)
         await become(s, me, artefact, guises(s, me, artefact))
@@ -44,7 +45,7 @@ async def rare_artefact(s: DaleState, me: int, card: int) -> None:
 
 async def swank(s: DaleState, me: int, card: int) -> None:
     """Throw a card of your hand away. If it was an animalfolk card, take the top card of the market deck."""
-    thrown = await choose_from_hand(s, me, "throw away")
+    thrown = await choose_from_hand(s, me, THROW_AWAY)
     if thrown != NONE:
         await become(s, me, thrown, guises(s, me, thrown))
         swanky = is_animalfolk(s, me, thrown)
@@ -70,8 +71,8 @@ async def natural_survivor(s: DaleState, me: int, card: int) -> None:
     deck, then shuffle your deck."""
     rolled = atoms.roll_die(s, me, POLECAT)
     count = min(rolled, len(s.hand[me]), len(s.deck[me]))
-    found = await search_deck_for(s, me, "take", count, count)
-    for each in unseen(s, me, await choose_cards(s, me, "mix into deck", s.hand[me], count, count)):
+    found = await search_deck_for(s, me, TAKE, count, count)
+    for each in unseen(s, me, await choose_cards(s, me, MIX_INTO_DECK, s.hand[me], count, count)):
         atoms.lift(s, s.hand[me], each)
         atoms.put_on_deck(s, each, me)
     for each in found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import CHOOSE_PLAYER, PUT_ON_DECK, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another, choose_others, with_cards, with_deck
 from parlour.games.dale.rules.verbs import (
@@ -36,7 +37,7 @@ async def nuisance(s: DaleState, me: int, card: int) -> None:
 
 async def rotten_food(s: DaleState, me: int, card: int) -> None:
     """Put a card of your hand on top of another player's deck."""
-    rotten = await choose_unseen(s, me, "put on deck")
+    rotten = await choose_unseen(s, me, PUT_ON_DECK)
     if rotten != NONE:
         whom = await choose_another(s, me)
         atoms.lift(s, s.hand[me], rotten)
@@ -45,7 +46,7 @@ async def rotten_food(s: DaleState, me: int, card: int) -> None:
 
 async def dirty_exchange(s: DaleState, me: int, card: int) -> None:
     """Take a random card from another player's hand, then give that player a card of your hand."""
-    whom = await choose_other(s, me, "choose player", with_cards(others(s, me), s.hand))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.hand))
     if whom != NONE:
         await take_random(s, me, whom)
         await give(s, me, whom)
@@ -53,10 +54,10 @@ async def dirty_exchange(s: DaleState, me: int, card: int) -> None:
 
 async def sabotage(s: DaleState, me: int, card: int) -> None:
     """Look at the top two cards of another player's deck. Throw one of them away; that player discards the other."""
-    whom = await choose_other(s, me, "choose player", with_deck(s, others(s, me)))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_deck(s, others(s, me)))
     if whom != NONE:
         seen = await look_at_top(s, me, whom, 2)
-        thrown = await choose(s, me, "throw away", sorted(seen))
+        thrown = await choose(s, me, THROW_AWAY, sorted(seen))
         seen.remove(thrown)
         throw_away(s, s.aside, thrown)
         for other in seen:
@@ -65,7 +66,7 @@ async def sabotage(s: DaleState, me: int, card: int) -> None:
 
 async def treasure_hunter(s: DaleState, me: int, card: int) -> None:
     """Take the top card of another player's discard pile."""
-    whom = await choose_other(s, me, "choose player", with_cards(others(s, me), s.disc))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.disc))
     if whom != NONE:
         await take_discard_top(s, me, whom)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import nothing
+from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.market import take_market_card
 from parlour.games.dale.rules.values import ADD, junk_among
@@ -24,18 +25,18 @@ async def shopping_journey(s: DaleState, me: int, card: int) -> None:
 async def housecleaning(s: DaleState, me: int, card: int) -> None:
     """Take up to three junk cards from your discard pile. At the start of your next turn: you may throw a card of
     your hand away."""
-    await take_together(s, me, s.disc[me], await choose_cards(s, me, "take", junk_among(s, s.disc[me]), 0, 3))
+    await take_together(s, me, s.disc[me], await choose_cards(s, me, TAKE, junk_among(s, s.disc[me]), 0, 3))
 
 
 async def housecleaning_next_turn(s: DaleState, me: int, card: int) -> None:
     """Throw a card away, or none."""
-    for unwanted in await choose_cards(s, me, "throw away", s.hand[me], 0, 1):
+    for unwanted in await choose_cards(s, me, THROW_AWAY, s.hand[me], 0, 1):
         throw_away(s, s.hand[me], unwanted)
 
 
 async def siesta(s: DaleState, me: int, card: int) -> None:
     """At the start of your next turn: you may take a card from your discard pile."""
-    await take_together(s, me, s.disc[me], await choose_cards(s, me, "take", s.disc[me], 0, 1))
+    await take_together(s, me, s.disc[me], await choose_cards(s, me, TAKE, s.disc[me], 0, 1))
 
 
 async def lunch_break(s: DaleState, me: int, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import CHOOSE_PLAYER, DISCARD_CARD, GIVE, MIX_INTO_DECK
 from parlour.games.dale.rules.choosing import choose_another, with_deck
 from parlour.games.dale.rules.verbs import (
     choose_cards,
@@ -33,17 +34,17 @@ async def disruptive_speech(s: DaleState, me: int, card: int) -> None:
 async def tit_for_tat(s: DaleState, me: int, card: int) -> None:
     """Choose up to two cards of another player's discard pile; that player mixes them into their deck."""
     whom = await choose_another(s, me)
-    chosen = await choose_cards(s, me, "mix into deck", s.disc[whom], 0, 2)
+    chosen = await choose_cards(s, me, MIX_INTO_DECK, s.disc[whom], 0, 2)
     await mix_into_deck(s, whom, s.disc[whom], chosen)
 
 
 async def shameless_rummage(s: DaleState, me: int, card: int) -> None:
     """Look at the top three cards of another player's deck. Put any number of them on that player's discard pile;
     the rest are mixed into the deck."""
-    whom = await choose_other(s, me, "choose player", with_deck(s, others(s, me)))
+    whom = await choose_other(s, me, CHOOSE_PLAYER, with_deck(s, others(s, me)))
     if whom != NONE:
         seen = await look_at_top(s, me, whom, 3)
-        for thrown in await choose_cards(s, me, "discard", seen, 0, 3):
+        for thrown in await choose_cards(s, me, DISCARD_CARD, seen, 0, 3):
             seen.remove(thrown)
             discard_from(s, s.aside, thrown, whom)
         await mix_into_deck(s, whom, s.aside, seen)
@@ -54,7 +55,7 @@ async def public_humiliation(s: DaleState, me: int, card: int) -> None:
     that player's hand."""
     whom = await choose_another(s, me)
     discard_random(s, whom, 2)
-    await take_together(s, whom, s.disc[whom], await choose_cards(s, me, "give", s.disc[whom], 2, 2))
+    await take_together(s, whom, s.disc[whom], await choose_cards(s, me, GIVE, s.disc[whom], 2, 2))
 
 
 async def equality(s: DaleState, me: int, card: int) -> None:

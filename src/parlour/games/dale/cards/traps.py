@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import Effect
 from parlour.games.dale.cards.prints import COLOURS, PRINTS
+from parlour.games.dale.questions import PUT_UNDER_DECK
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.copying import become
@@ -84,7 +85,7 @@ async def wobbly_shelf_alert(s: DaleState, me: int, card: int) -> None:
     """Return this card. Show a card of the highest value in your hand and put it under your deck."""
     return_card(s, me, card)
     if s.hand[me]:
-        chosen = await choose(s, me, "put under deck", [held for held in sorted(s.hand[me]) if highest(s, me, held)])
+        chosen = await choose(s, me, PUT_UNDER_DECK, [held for held in sorted(s.hand[me]) if highest(s, me, held)])
         await become(s, me, chosen, highest(s, me, chosen))
         atoms.show_all(s, chosen)
         atoms.lift(s, s.hand[me], chosen)

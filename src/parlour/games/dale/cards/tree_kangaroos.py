@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import PUT_ON_DECK, STORE, TAKE, TAKE_OR_THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.values import junk_among
 from parlour.games.dale.rules.verbs import (
@@ -35,14 +36,14 @@ async def take_stored(s: DaleState, me: int, card: int) -> None:
 
 async def clever_guardian(s: DaleState, me: int, card: int) -> None:
     """Store a card of your hand. At the start of your next turn: take it."""
-    kept = await choose_unseen(s, me, "store")
+    kept = await choose_unseen(s, me, STORE)
     if kept != NONE:
         store(s, me, s.hand[me], kept, card)
 
 
 async def barricade(s: DaleState, me: int, card: int) -> None:
     """After you filled your hand, take up to two junk cards from your discard pile."""
-    await take_together(s, me, s.disc[me], await choose_cards(s, me, "take", junk_among(s, s.disc[me]), 0, 2))
+    await take_together(s, me, s.disc[me], await choose_cards(s, me, TAKE, junk_among(s, s.disc[me]), 0, 2))
 
 
 async def wheelbarrow(s: DaleState, me: int, card: int) -> None:
@@ -54,7 +55,7 @@ async def wheelbarrow(s: DaleState, me: int, card: int) -> None:
 async def wheelbarrow_next_turn(s: DaleState, me: int, card: int) -> None:
     """Take what is stored, or throw it away."""
     held = [other for other, on in zip(s.stored, s.stored_on, strict=True) if on == card]
-    if held and await choose(s, me, "take or throw away", [held[0], DONE]) == DONE:
+    if held and await choose(s, me, TAKE_OR_THROW_AWAY, [held[0], DONE]) == DONE:
         for unwanted in atoms.unstore_cards(s, card):
             atoms.put_away(s, unwanted)
     await take_stored(s, me, card)
@@ -62,7 +63,7 @@ async def wheelbarrow_next_turn(s: DaleState, me: int, card: int) -> None:
 
 async def vigilance(s: DaleState, me: int, card: int) -> None:
     """Search your deck for a card and store it; shuffle your deck. At the start of your next turn: take the card."""
-    found = await search_deck(s, me, "store")
+    found = await search_deck(s, me, STORE)
     if found != NONE:
         store(s, me, s.deck[me], found, card)
     await shuffle_deck(s, me)
@@ -70,14 +71,14 @@ async def vigilance(s: DaleState, me: int, card: int) -> None:
 
 async def supply_depot(s: DaleState, me: int, card: int) -> None:
     """Store up to two cards of your hand. At the start of your next turn: take them."""
-    for kept in unseen(s, me, await choose_cards(s, me, "store", s.hand[me], 0, 2)):
+    for kept in unseen(s, me, await choose_cards(s, me, STORE, s.hand[me], 0, 2)):
         store(s, me, s.hand[me], kept, card)
 
 
 async def tactical_measurement(s: DaleState, me: int, card: int) -> None:
     """Once a turn you may draw a card; if you did, put a card of your hand on your deck."""
     if await draw(s, me):
-        spare = await choose_unseen(s, me, "put on deck")
+        spare = await choose_unseen(s, me, PUT_ON_DECK)
         if spare != NONE:
             atoms.lift(s, s.hand[me], spare)
             atoms.put_on_deck(s, spare, me)

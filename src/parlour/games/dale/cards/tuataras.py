@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.verbs import discard, draw, take_from, throw_away_from_hand
@@ -37,7 +38,7 @@ async def cache(s: DaleState, me: int, card: int) -> None:
     """Spend 2: take a card of your discard pile."""
     await spend(s, me, card, 2)
     if s.disc[me]:
-        await take_from(s, me, s.disc[me], await choose_open(s, me, "take", sorted(s.disc[me])))
+        await take_from(s, me, s.disc[me], await choose_open(s, me, TAKE, sorted(s.disc[me])))
 
 
 async def display_of_power(s: DaleState, me: int, card: int) -> None:

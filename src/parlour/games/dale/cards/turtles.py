@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import nothing
+from parlour.games.dale.questions import PUT_ON_DECK, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.market import take_from_slot
@@ -28,9 +29,9 @@ async def collectors_desire(s: DaleState, me: int, card: int) -> None:
 
 async def groundbreaking_idea(s: DaleState, me: int, card: int) -> None:
     """Throw a card of your discard pile away, then put another one of it on your deck. Finish 2."""
-    for old in await choose_cards(s, me, "throw away", s.disc[me], 1, 1):
+    for old in await choose_cards(s, me, THROW_AWAY, s.disc[me], 1, 1):
         throw_away(s, s.disc[me], old)
-    for new in await choose_cards(s, me, "put on deck", s.disc[me], 1, 1):
+    for new in await choose_cards(s, me, PUT_ON_DECK, s.disc[me], 1, 1):
         atoms.lift(s, s.disc[me], new)
         atoms.put_on_deck(s, new, me)
 

@@ -8,6 +8,7 @@ being asked; what can be paid for shows only in the options.
 from __future__ import annotations
 
 from parlour.games.dale.cards.cast import ABILITIES_A_CARD, CAST, CONDITIONS, USES, role_of
+from parlour.games.dale.questions import MOMENTS
 from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import MARK, USED_ABILITY, DaleState
@@ -55,7 +56,7 @@ async def use(s: DaleState, me: int, place: int) -> None:
 
 async def offer(s: DaleState, me: int, when: str) -> bool:
     """Let a player use one of the unused abilities outside the action phase; gives whether one was used."""
-    place = await choose(s, me, when, [*ready(s, me, when), DONE])
+    place = await choose(s, me, MOMENTS[when], [*ready(s, me, when), DONE])
     if place == DONE:
         return False
     await use(s, me, place)

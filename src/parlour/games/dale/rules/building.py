@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import AFTER_BUILD, BEFORE_BUILD, BRINGS_STACK, MORE_STACKS, PAID_WORTHS
+from parlour.games.dale.questions import BUILD_STACK, HELP, PROPOSE, SPEND
 from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
@@ -59,7 +60,7 @@ async def build(s: DaleState, me: int) -> None:
     stock = stock_of(s, me)
     stacks = find_stacks(stock)
     if stacks:  # a market card that was taken before may have been a model
-        mask = await choose_combo(s, me, "build", cards_in(stock), stacks)
+        mask = await choose_combo(s, me, BUILD_STACK, cards_in(stock), stacks)
         await build_on(s, me, await put_up(s, me, stock, places_in(mask)))
 
 
@@ -68,7 +69,7 @@ async def build_on(s: DaleState, me: int, more: int) -> None:
     one: whether there is another stack in the hand is a secret."""
     while more > 0 and s.ending is None and stacks_built(s, me) < s.goal:
         stock = stock_of(s, me)
-        mask = await choose_combo(s, me, "build", cards_in(stock), [0, *find_stacks(stock)])
+        mask = await choose_combo(s, me, BUILD_STACK, cards_in(stock), [0, *find_stacks(stock)])
         if mask == 0:
             return
         more += await put_up(s, me, stock, places_in(mask)) - 1
@@ -136,7 +137,7 @@ async def build_together(s: DaleState, me: int) -> None:
     Without help nothing is built, no card that waits for a stack is resolved, and the action is still to be done.
     """
     stock = stock_of(s, me)
-    begun = await choose_combo(s, me, "propose", cards_in(stock), beginnings(stock))
+    begun = await choose_combo(s, me, PROPOSE, cards_in(stock), beginnings(stock))
     proposed = [stock.parts[i] for i in places_in(begun)]
     for part in proposed:
         atoms.show_all(s, part.card)
@@ -144,7 +145,7 @@ async def build_together(s: DaleState, me: int) -> None:
     joint = joint_stock(s, me, proposed, helper)
     helps = [mask >> len(proposed) for mask in complete(joint, len(proposed))]
     table_atoms.raise_matter(s, [part.card for part in proposed], joint.needed, joint.needed)
-    mask = await choose_combo(s, helper, "help", sorted(s.hand[helper]), [0, *helps])
+    mask = await choose_combo(s, helper, HELP, sorted(s.hand[helper]), [0, *helps])
     table_atoms.drop_matter(s)
     if mask == 0:
         atoms.mark_used(s, ASKED + proposed[0].card)
@@ -237,7 +238,7 @@ async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
         fits = 0 in options
         offered = [0, *options] if free and not fits else options
         table_atoms.raise_matter(s, [each.card], 0, NO_LIMIT)
-        payment = await choose_combo(s, me, "spend", sorted(s.hand[me]), offered)
+        payment = await choose_combo(s, me, SPEND, sorted(s.hand[me]), offered)
         table_atoms.drop_matter(s)
         if payment == 0 and not fits:
             return False

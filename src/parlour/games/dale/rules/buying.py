@@ -9,6 +9,7 @@ is left is discarded in an order of the payer's choice, the bottom card first; e
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import AFTER_PAID, AFTER_PURCHASE, REARRANGING, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
+from parlour.games.dale.questions import PAY, RESOLVE, SPEND
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.combos import choose_payment
 from parlour.games.dale.rules.copying import become, settle
@@ -32,7 +33,7 @@ async def buy(s: DaleState, me: int, what: int) -> None:
     cost = price_of(s, me, slot)
     offer = offer_to_buy(s, me, slot, rearranging)
     bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
-    payment = await choose_payment(s, me, "pay", bought, offer, cost, cost)
+    payment = await choose_payment(s, me, PAY, bought, offer, cost, cost)
     paid = await pay(s, me, offer, payment, readings(offer, payment, cost, cost))
     faces = [identity(s, me, card) for card in paid]
     cards = paid.copy()
@@ -55,7 +56,7 @@ async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], bou
         waiting = sorted([card for card in s.sched[me] if identity(s, me, card) in WHILE_PAYING])
         if not waiting:
             return
-        card = await choose_open(s, me, "resolve", waiting)
+        card = await choose_open(s, me, RESOLVE, waiting)
         await WHILE_PAYING[identity(s, me, card)](s, me, card, paid)
         await resolve(s, me, card)
 
@@ -108,7 +109,7 @@ async def spend(s: DaleState, me: int, card: int, amount: int) -> None:
 async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -> int:
     """Pay an amount within a range for what a card does; gives it (DM-272 to DM-274)."""
     offer = offer_to_spend(s, me)
-    payment = await choose_payment(s, me, "spend", card, offer, lowest, highest)
+    payment = await choose_payment(s, me, SPEND, card, offer, lowest, highest)
     paid = await pay(s, me, offer, payment, readings(offer, payment, lowest, highest))
     amount = paid_gold(payment, offer.held) + sum([value(s, me, card) for card in paid])
     await discard_together(s, me, s.hand[me], paid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.cast import CAST, LATE_SETUPS, SETUPS, role_of
+from parlour.games.dale.questions import CHOOSE_CHARACTER
 from parlour.games.dale.rules import mixing, table_atoms
 from parlour.games.dale.rules.setup import begin_first_turn, lay_table
 from parlour.games.dale.state import DaleState
@@ -11,7 +12,7 @@ from parlour.kernel.ask import Ask, choose_sealed
 
 async def choose_characters(s: DaleState) -> None:
     """Everybody keeps one of two characters, all open them at once, and the table is laid."""
-    asks = [Ask(seat, "choose character", sorted(s.dealt[seat])) for seat in range(s.seats)]
+    asks = [Ask(seat, CHOOSE_CHARACTER, sorted(s.dealt[seat])) for seat in range(s.seats)]
     answers = await choose_sealed(s, asks)
     for seat in range(s.seats):
         table_atoms.keep_character(s, answers[seat], seat)

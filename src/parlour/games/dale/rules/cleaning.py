@@ -14,6 +14,7 @@ from parlour.games.dale.cards.book import (
     Step,
 )
 from parlour.games.dale.cards.cast import CLEAN_UP
+from parlour.games.dale.questions import AFTER_FILLING, FILL_FROM
 from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.copying import bind, use
@@ -157,7 +158,7 @@ async def choose_source(s: DaleState, me: int) -> int:
     options = [FROM_DECK, DONE]
     if heirloom_of(s, me) != NONE:
         options = [FROM_DECK, FROM_DISCARD, DONE]
-    return await choose(s, me, "fill", options)
+    return await choose(s, me, FILL_FROM, options)
 
 
 def heirloom_of(s: DaleState, me: int) -> int:
@@ -170,7 +171,7 @@ def heirloom_of(s: DaleState, me: int) -> int:
 
 async def use_after_fill(s: DaleState, me: int, cards: list[int]) -> None:
     """Let one of these cards act that does so after the fill, each copy once a fill, or go on to the market."""
-    card = await choose(s, me, "after filling", [*of_table(s, me, cards, AFTER_FILL), DONE])
+    card = await choose(s, me, AFTER_FILLING, [*of_table(s, me, cards, AFTER_FILL), DONE])
     if card == DONE:
         tidy_market(s)
         return

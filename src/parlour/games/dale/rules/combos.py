@@ -8,6 +8,7 @@ from parlour.games.dale.rules import table_atoms
 from parlour.games.dale.rules.payment import IN, MARK_MASK, OPEN, OUT, Offer, Offered, mark_place, payable, payments
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
+from parlour.kernel.questions import Question
 
 MOST_COMBOS: Final = 60
 
@@ -33,7 +34,7 @@ def bits_of(answer: int, count: int) -> int:
     return answer & ((1 << count) - 1)
 
 
-async def choose_combo(s: DaleState, me: int, what: str, cards: list[int], combos: list[int]) -> int:
+async def choose_combo(s: DaleState, me: int, question: Question, cards: list[int], combos: list[int]) -> int:
     """Choose one of many sets of cards (bit i stands for the i-th card).
 
     A list of at most MOST_COMBOS is one question. A longer one is parted first, by asking for a card
@@ -46,14 +47,16 @@ async def choose_combo(s: DaleState, me: int, what: str, cards: list[int], combo
             break
         uses = [combo for combo in left if combo >> i & 1]
         if uses and len(uses) < len(left):
-            if mark_of(await choose(s, me, what, parting(i, len(cards))), len(cards)) == WITH:
+            if mark_of(await choose(s, me, question, parting(i, len(cards))), len(cards)) == WITH:
                 left = uses
             else:
                 left = [combo for combo in left if not combo >> i & 1]
-    return await choose(s, me, what, left)
+    return await choose(s, me, question, left)
 
 
-async def choose_payment(s: DaleState, me: int, what: str, card: int, offer: Offer, lowest: int, highest: int) -> int:
+async def choose_payment(
+    s: DaleState, me: int, question: Question, card: int, offer: Offer, lowest: int, highest: int
+) -> int:
     """Choose a payment for a card, of an amount within a range, in the same way but without listing all payments.
 
     Every question of two options decides on a card, and once all are decided only the gold is open. So
@@ -66,12 +69,12 @@ async def choose_payment(s: DaleState, me: int, what: str, card: int, offer: Off
         if len(found) <= MOST_COMBOS:
             break
         if each.fixed == OPEN and may_go_both_ways(offer, each, lowest, highest):
-            answer = await choose(s, me, what, parting(each.place, offer.held))
+            answer = await choose(s, me, question, parting(each.place, offer.held))
             each.fixed = IN if mark_of(answer, offer.held) == WITH else OUT
             found = payments(offer, lowest, highest, MOST_COMBOS + 1)
     if len(found) > MOST_COMBOS:
         found = payments(offer, lowest, highest)
-    payment = await choose(s, me, what, found)
+    payment = await choose(s, me, question, found)
     table_atoms.drop_matter(s)
     return payment
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import COPIERS, HAND_COPIES, Table
+from parlour.games.dale.questions import COPY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.secrecy import may_be_among
 from parlour.games.dale.rules.values import (
@@ -33,9 +34,9 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
         return
     kinds = sorted(unlike(s, possible))
     if s.face[card] in HAND_COPIES:  # even a single model is a secret
-        model = await choose(s, me, "copy", kinds)
+        model = await choose(s, me, COPY, kinds)
     else:
-        model = await choose_open(s, me, "copy", kinds)
+        model = await choose_open(s, me, COPY, kinds)
     bind(s, me, card, model)
 
 
@@ -52,7 +53,7 @@ async def choose_secret_guise(s: DaleState, me: int, card: int) -> int:
     it is one stays a secret."""
     if not may_be_among(s, me, s.hand[me], COPIERS):
         return card
-    return await choose(s, me, "copy", sorted(unlike(s, guises(s, me, card))))
+    return await choose(s, me, COPY, sorted(unlike(s, guises(s, me, card))))
 
 
 async def settle(s: DaleState, seats: list[int], cards: list[int], readings: list[list[int]]) -> list[int]:

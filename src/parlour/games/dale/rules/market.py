@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.verbs import gain, need_market_deck
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
@@ -33,7 +34,7 @@ async def take_market_card(s: DaleState, me: int) -> int:
     cards = market_cards(s)
     if not cards:
         return NONE
-    card = await choose_open(s, me, "take", cards)
+    card = await choose_open(s, me, TAKE, cards)
     await take_from_slot(s, me, s.market.index(card))
     return card
 

@@ -10,6 +10,7 @@ player who caused it. Every copy reacts once to an occasion.
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import ON_ENTERING, REACTIONS, Step, Table, reactions
+from parlour.games.dale.questions import REACT
 from parlour.games.dale.rules import table_atoms
 from parlour.games.dale.rules.copying import use
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
@@ -54,7 +55,7 @@ async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table:
     asked = [i for i in range(len(seats)) if may_be_among(s, seats[i], cards[i], table)]
     if not asked:
         return
-    asks = [Ask(seats[i], "react", [*of_table(s, seats[i], cards[i], table), DONE]) for i in asked]
+    asks = [Ask(seats[i], REACT, [*of_table(s, seats[i], cards[i], table), DONE]) for i in asked]
     answers = await choose_sealed(s, asks)
     for i, card in zip(asked, answers, strict=True):
         await use_reactions(s, seats[i], card, cards[i], table)
@@ -70,4 +71,4 @@ async def use_reactions(s: DaleState, seat: int, first: int, cards: list[int], t
         left = [other for other in left if other in s.hand[seat]]
         if not may_be_among(s, seat, left, table):
             return
-        card = await choose(s, seat, "react", [*of_table(s, seat, left, table), DONE])
+        card = await choose(s, seat, REACT, [*of_table(s, seat, left, table), DONE])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.values import printed
@@ -22,7 +23,7 @@ async def choose_in_stalls(s: DaleState, me: int, sides: list[int], values: list
     }
     if not found:
         return NONE, NONE
-    card = await choose_open(s, me, "take", sorted(found))
+    card = await choose_open(s, me, TAKE, sorted(found))
     return found[card], card
 
 

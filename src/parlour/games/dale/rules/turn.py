@@ -15,6 +15,7 @@ from parlour.games.dale.cards.book import (
 )
 from parlour.games.dale.cards.cast import ACTION, END, START
 from parlour.games.dale.cards.prints import IS_TECHNIQUE, PRINTS
+from parlour.games.dale.questions import ACT, DISCARD_ANY, END_TURN, RESOLVE
 from parlour.games.dale.rules import abilities, atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, ready, unused_abilities
 from parlour.games.dale.rules.acts import (
@@ -108,7 +109,7 @@ def start_turn(s: DaleState) -> Step | None:
 
 async def resolve_one(s: DaleState, me: int, cards: list[int]) -> None:
     """Resolve one of the scheduled cards that waited for this turn, in the order their player likes."""
-    card = await choose_open(s, me, "resolve", cards)
+    card = await choose_open(s, me, RESOLVE, cards)
     atoms.mark_used(s, card)
     await AT_TURN_START[identity(s, me, card)](s, me, card)
     if s.ending is None and s.charge[card] == 0:
@@ -193,7 +194,7 @@ def act(s: DaleState) -> Step | None:
 
 async def choose_act(s: DaleState, me: int) -> None:
     """One of the four actions, or something that is no action (DM-131)."""
-    answer = await choose(s, me, "act", act_options(s, me))
+    answer = await choose(s, me, ACT, act_options(s, me))
     kind, thing = kind_of_act(answer), thing_of_act(answer)
     if kind == ABILITY:
         await use_ability(s, me, thing)
@@ -268,7 +269,7 @@ async def take_inventory(s: DaleState, me: int) -> None:
     """Discard any number of cards, one by one (DM-187)."""
     left = sorted(s.hand[me])
     while left:
-        card = await choose(s, me, "discard any", [*left, DONE])
+        card = await choose(s, me, DISCARD_ANY, [*left, DONE])
         if card == DONE:
             return
         left.remove(card)
@@ -293,7 +294,7 @@ def end_turn(s: DaleState) -> Step | None:
 async def use_at_end(s: DaleState, me: int) -> None:
     """Use an ability of a card after the clean-up, or none any more."""
     renewals = [RENEW + card for card in renewing(s, me)]
-    answer = await choose(s, me, "end turn", [*usable(s, me), DONE, *renewals])
+    answer = await choose(s, me, END_TURN, [*usable(s, me), DONE, *renewals])
     if answer == DONE:
         table_atoms.go_to(s, CLOSING)
     elif answer < RENEW:

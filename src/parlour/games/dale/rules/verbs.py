@@ -14,10 +14,21 @@ from typing import Final
 
 from parlour.games.dale.cards.book import ALERTS
 from parlour.games.dale.cards.prints import NO_OWNER, PRINTS
+from parlour.games.dale.questions import (
+    DISCARD_CARD,
+    DISCARD_NEXT,
+    GIVE,
+    PUT_ON_DECK,
+    RESOLVE,
+    TAKE,
+    THROW_AWAY,
+    THROW_AWAY_NEXT,
+)
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.waiting import before_shuffle
 from parlour.games.dale.state import DaleState, others
 from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.questions import Question
 from parlour.kernel.state import NO_CARD, NONE
 
 DONE: Final = NO_CARD  # "no more" among the options of a question with a choice of number
@@ -27,12 +38,12 @@ YES: Final = 1  # beside DONE in a question whether to do something at all
 # Choosing
 
 
-async def choose_cards(s: DaleState, me: int, what: str, cards: list[int], least: int, most: int) -> list[int]:
+async def choose_cards(s: DaleState, me: int, question: Question, cards: list[int], least: int, most: int) -> list[int]:
     """Choose from `least` to `most` cards (all there are, if fewer), one by one; gives them in the order chosen."""
     left = sorted(cards)
     chosen: list[int] = []
     while left and len(chosen) < most:
-        answer = await choose(s, me, what, left.copy() if len(chosen) < least else [*left, DONE])
+        answer = await choose(s, me, question, left.copy() if len(chosen) < least else [*left, DONE])
         if answer == DONE:
             break
         left.remove(answer)
@@ -40,14 +51,14 @@ async def choose_cards(s: DaleState, me: int, what: str, cards: list[int], least
     return chosen
 
 
-async def choose_from_hand(s: DaleState, me: int, what: str) -> int:
+async def choose_from_hand(s: DaleState, me: int, question: Question) -> int:
     """Choose a card of one's hand; gives it still there, or NONE where the hand is empty."""
-    return await choose(s, me, what, sorted(s.hand[me])) if s.hand[me] else NONE
+    return await choose(s, me, question, sorted(s.hand[me])) if s.hand[me] else NONE
 
 
-async def choose_unseen(s: DaleState, me: int, what: str) -> int:
+async def choose_unseen(s: DaleState, me: int, question: Question) -> int:
     """Choose a card of one's hand that leaves it face down, so that others who knew some of them lose track."""
-    chosen = await choose_from_hand(s, me, what)
+    chosen = await choose_from_hand(s, me, question)
     return chosen if chosen == NONE else unseen(s, me, [chosen])[0]
 
 
@@ -65,11 +76,11 @@ def lose_track(s: DaleState, whose: int, witness: int = NONE) -> dict[int, int]:
     return mixing.mingle(s, s.hand[whose], whose, whose, witness)
 
 
-async def choose_other(s: DaleState, me: int, what: str, options: list[int]) -> int:
+async def choose_other(s: DaleState, me: int, question: Question, options: list[int]) -> int:
     """Choose a player among some; NONE where there is none. Who can be chosen is public."""
     if not options:
         return NONE
-    return await choose_open(s, me, what, sorted(options))
+    return await choose_open(s, me, question, sorted(options))
 
 
 # Gaining cards
@@ -93,7 +104,7 @@ async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> Non
     for seat in [s.turn, *others(s, s.turn)]:
         ringing = still_ringing(s, seat, [card for whose, card in zip(seats, cards, strict=True) if whose == seat])
         while ringing:
-            card = await choose_open(s, seat, "resolve", sorted(ringing))
+            card = await choose_open(s, seat, RESOLVE, sorted(ringing))
             ringing.remove(card)
             await alert(s, seat, card)
             ringing = still_ringing(s, seat, ringing)
@@ -209,7 +220,7 @@ async def take_random(s: DaleState, me: int, whose: int) -> int:
 
 async def give(s: DaleState, me: int, whom: int) -> int:
     """A chosen card of my hand comes into a player's hand; gives it or NONE."""
-    card = await choose_from_hand(s, me, "give")
+    card = await choose_from_hand(s, me, GIVE)
     if card != NONE:
         card = unseen(s, me, [card], whom)[0]
         await take_from(s, whom, s.hand[me], card)
@@ -245,7 +256,7 @@ async def discard(s: DaleState, me: int, count: int) -> int:
         await discard_together(s, me, s.hand[me], whole)
         return len(whole)
     for _ in range(count):
-        card = await choose(s, me, "discard", sorted(s.hand[me]))
+        card = await choose(s, me, DISCARD_CARD, sorted(s.hand[me]))
         discard_card(s, me, card)
     return count
 
@@ -258,23 +269,23 @@ def discard_card(s: DaleState, me: int, card: int) -> None:
 
 async def discard_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
     """Discard these cards of a zone in an order of one's choice."""
-    for card in await in_order(s, me, "discard next", cards):
+    for card in await in_order(s, me, DISCARD_NEXT, cards):
         discard_from(s, zone, card, me)
 
 
 async def throw_away_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
     """Throw these cards of a zone away in an order of one's choice."""
-    for card in await in_order(s, me, "throw away next", cards):
+    for card in await in_order(s, me, THROW_AWAY_NEXT, cards):
         throw_away(s, zone, card)
 
 
-async def in_order(s: DaleState, me: int, what: str, cards: list[int]) -> list[int]:
+async def in_order(s: DaleState, me: int, question: Question, cards: list[int]) -> list[int]:
     """Put cards that come face up on a pile together in an order, the bottom one first (DM-172); equal cards need
     none."""
     left, ordered = sorted(cards), []
     while left:
         kinds = one_of_each(s, left)
-        card = kinds[0] if len(kinds) == 1 else await choose(s, me, what, kinds)
+        card = kinds[0] if len(kinds) == 1 else await choose(s, me, question, kinds)
         left.remove(card)
         ordered.append(card)
     return ordered
@@ -326,7 +337,7 @@ async def throw_away_from_hand(s: DaleState, me: int, options: list[int] | None 
     cards = sorted(s.hand[me] if options is None else options)
     if not cards:
         return NONE
-    card = await choose(s, me, "throw away", cards)
+    card = await choose(s, me, THROW_AWAY, cards)
     throw_away(s, s.hand[me], card)
     return card
 
@@ -374,31 +385,31 @@ async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> N
     mixing.mingle(s, cards, me, whose)
     left = sorted(cards)
     while left:
-        card = await choose(s, me, "put on deck", left.copy()) if len(left) > 1 else left[0]
+        card = await choose(s, me, PUT_ON_DECK, left.copy()) if len(left) > 1 else left[0]
         left.remove(card)
         atoms.lift(s, s.aside, card)
         atoms.put_on_deck(s, card, whose)
 
 
-async def search_deck(s: DaleState, me: int, what: str) -> int:
+async def search_deck(s: DaleState, me: int, question: Question) -> int:
     """See one's whole deck and choose a card of it; gives it still in the deck, or NONE. Shuffle afterwards."""
-    found = await search_deck_for(s, me, what, 1, 1)
+    found = await search_deck_for(s, me, question, 1, 1)
     return found[0] if found else NONE
 
 
-async def search_deck_for(s: DaleState, me: int, what: str, least: int, most: int) -> list[int]:
+async def search_deck_for(s: DaleState, me: int, question: Question, least: int, most: int) -> list[int]:
     """See one's whole deck, which is not formed anew, and choose cards of it; they are still in the deck (DM-164).
 
     Shuffle afterwards. Others do not see from where in the deck a card is taken.
     """
     atoms.look_at(s, s.deck[me], me)
     mixing.mingle(s, s.deck[me], me, me)
-    return await choose_cards(s, me, what, s.deck[me], least, most)
+    return await choose_cards(s, me, question, s.deck[me], least, most)
 
 
 async def find_in_deck(s: DaleState, me: int) -> None:
     """Search one's deck for a card, take it, and shuffle the deck."""
-    card = await search_deck(s, me, "take")
+    card = await search_deck(s, me, TAKE)
     if card != NONE:
         await take_from(s, me, s.deck[me], card)
     await shuffle_deck(s, me)

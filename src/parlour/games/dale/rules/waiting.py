@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
+from parlour.games.dale.questions import RESOLVE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.values import identity
 from parlour.games.dale.state import RESOLVED, WOKEN, DaleState
@@ -19,7 +20,7 @@ async def wake(s: DaleState, me: int, table: Table) -> None:
         cards = [card for card in s.sched[me] if identity(s, me, card) in table and WOKEN + card not in s.used]
         if not cards:
             return
-        card = await choose_open(s, me, "resolve", sorted(cards))
+        card = await choose_open(s, me, RESOLVE, sorted(cards))
         atoms.mark_used(s, WOKEN + card)
         await table[identity(s, me, card)](s, me, card)
         await resolve(s, me, card)

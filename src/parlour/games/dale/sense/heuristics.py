@@ -5,8 +5,30 @@ from __future__ import annotations
 from math import exp, inf
 from typing import Final
 
-from parlour.games.dale.cards.cast import CLEAN_UP, END, START
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
+from parlour.games.dale.questions import (
+    ACT,
+    AT_CLEAN_UP,
+    AT_END,
+    AT_START,
+    BUILD_STACK,
+    BUY_CARD,
+    CHOOSE_PLAYER,
+    DISCARD_ANY,
+    DISCARD_CARD,
+    DISCARD_NEXT,
+    END_TURN,
+    GIVE,
+    MORE_OR_LESS,
+    PAY,
+    PUT_ON_DECK,
+    SHOW,
+    SPEND,
+    STORE,
+    TAKE,
+    THROW_AWAY,
+    THROW_AWAY_NEXT,
+)
 from parlour.games.dale.rules.acts import ABILITY, ALONE, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
 from parlour.games.dale.rules.choosing import LESS, MORE
 from parlour.games.dale.rules.payment import paid_gold
@@ -26,62 +48,63 @@ from parlour.games.dale.sense.estimates import (
 )
 from parlour.games.dale.sense.talents import BUILDING, FREE, ability_score, wants_ability
 from parlour.games.dale.state import DaleState, stacks_built
+from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, State
 
 TURNS_AHEAD: Final = 6  # how many turns a search looks ahead
-MOMENTS: Final = (START, CLEAN_UP, END)
-GIVING_UP: Final = ("discard", "discard next", "throw away", "throw away next", "give", "put on deck")
+ABILITIES: Final = (AT_START, AT_CLEAN_UP, AT_END)
+GIVING_UP: Final = (DISCARD_CARD, DISCARD_NEXT, THROW_AWAY, THROW_AWAY_NEXT, GIVE, PUT_ON_DECK)
 
 
 class DaleSense(Sense):
     """Rules of thumb, and a quick policy for playouts."""
 
-    def pick(self, s: State, seat: int, what: str, options: list[int]) -> int:
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """What a sensible merchant answers."""
         assert isinstance(s, DaleState)
         if len(options) == 1:
             return options[0]
-        if what == "act":
+        if question is ACT:
             return best_action(s, seat, options)
-        if what in ("pay", "spend"):
+        if question is PAY or question is SPEND:
             return cheapest(s, seat, options)
-        if what in GIVING_UP:
+        if question in GIVING_UP:
             return least_or_done(s, seat, options)
-        if what == "discard any":
+        if question is DISCARD_ANY:
             return spare_card(s, seat, options)
-        if what in ("take", "store"):
+        if question is TAKE or question is STORE:
             return most(s, seat, options)
-        if what == "buy":
+        if question is BUY_CARD:
             return max(options, key=lambda slot: buy_score(s, seat, slot))
-        if what == "build":
+        if question is BUILD_STACK:
             return stack_to_build(s, seat, options)
-        if what == "show":
+        if question is SHOW:
             return card_to_show(s, seat, options)
-        if what == "more or less":
+        if question is MORE_OR_LESS:
             return MORE if adjustment(s, seat)[1] > 0 else LESS
-        if what == "choose player":
+        if question is CHOOSE_PLAYER:
             return richest(s, options)
-        if what in MOMENTS:
+        if question in ABILITIES:
             return options[0] if wants_ability(s, seat, options[0]) else DONE
         return options[-1] if DONE in options else options[0]
 
-    def light(self, s: State, seat: int, what: str, options: list[int], dice: Dice) -> int:
+    def light(self, s: State, seat: int, question: Question, options: list[int], dice: Dice) -> int:
         """A quick answer for playouts: build, buy dear, else anything."""
         assert isinstance(s, DaleState)
-        if what == "act":
+        if question is ACT:
             return light_action(s, options, dice)
-        if what == "discard any" and dice.roll(3):
+        if question is DISCARD_ANY and dice.roll(3):
             return DONE
-        if what == "end turn" and dice.roll(2):
+        if question is END_TURN and dice.roll(2):
             return DONE
         return options[dice.roll(len(options))]
 
-    def rank(self, s: State, seat: int, what: str, options: list[int]) -> list[int]:
+    def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
         """Cheap payments come first."""
         assert isinstance(s, DaleState)
-        if what in ("pay", "spend"):
+        if question is PAY or question is SPEND:
             cards = sorted(s.hand[seat])
             costs = [keep_value(s, seat, card) for card in cards]
             return sorted(options, key=lambda option: payment_cost(costs, option))

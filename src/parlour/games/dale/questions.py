@@ -1,0 +1,134 @@
+"""The questions of Dale of Merchants: what is asked, what an answer is, who sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dale.answers import THING
+from parlour.games.dale.cards.cast import CLEAN_UP, END, START
+from parlour.kernel.questions import Question
+from parlour.kernel.state import seat_name
+
+
+def slot_words(slot: int) -> str:
+    """A slot of the market by its surcharge."""
+    return f"+{slot}"
+
+
+ACT: Final = Question("act", "Choose an action", THING)
+PAY: Final = Question("pay", "Pay", THING)
+SPEND: Final = Question("spend", "Spend", THING)
+BUILD_STACK: Final = Question("build", "Choose the cards of your next stack", THING)
+PROPOSE: Final = Question("propose", "Choose your cards for a stack that your teammate completes", THING)
+HELP: Final = Question(
+    "help", "Complete your teammate's stack, or not", THING, idle="You cannot complete your teammate's stack"
+)
+BUY_CARD: Final = Question("buy", "Choose a card to buy", THING)
+REARRANGE: Final = Question("rearrange", "Choose what to buy from where", THING)
+LAY_AT: Final = Question("lay at", "Choose the card that lies at", THING, about=slot_words)
+COPY: Final = Question("copy", "Choose the card to copy", THING)
+KEEP: Final = Question("keep", "Keep the card, or not", THING)
+DISCARD_CARD: Final = Question("discard", "Discard a card", THING)
+DISCARD_ANY: Final = Question("discard any", "Discard a card, or stop", THING)
+DISCARD_NEXT: Final = Question(
+    "discard next", "Choose which of these cards goes on the discard pile next; the last one will lie on top", THING
+)
+DISCARD_TOP: Final = Question("discard top", "Have the top card discarded, or stop", THING)
+THROW_AWAY: Final = Question("throw away", "Throw a card away", THING)
+THROW_AWAY_NEXT: Final = Question(
+    "throw away next", "Choose which of these cards is thrown away next; the last one will lie on top", THING
+)
+TAKE: Final = Question("take", "Take a card", THING)
+TAKE_OR_THROW_AWAY: Final = Question("take or throw away", "Take the stored card, or throw it away", THING)
+TAKE_DECK_AND_DISCARD_PILE: Final = Question(
+    "take deck and discard pile", "Take your deck and your discard pile into your hand?", THING
+)
+GIVE: Final = Question("give", "Give a card", THING)
+GIVE_TO: Final = Question("give to", "Choose the card for", THING, about=seat_name)
+PASS_ON: Final = Question("pass on", "Put a card on another player's discard pile, or not", THING)
+EXCHANGE: Final = Question("exchange", "Choose the card to exchange", THING)
+SHOW: Final = Question("show", "Show a card", THING)
+STORE: Final = Question("store", "Store a card", THING)
+PUT_ON_DECK: Final = Question("put on deck", "Put a card on the deck", THING)
+PUT_ON_THE_DECK_OF: Final = Question("put on the deck of", "Choose the card for the deck of", THING, about=seat_name)
+PUT_UNDER_DECK: Final = Question("put under deck", "Put a card under the deck", THING)
+MIX_INTO_DECK: Final = Question("mix into deck", "Mix a card into the deck", THING)
+RESOLVE: Final = Question("resolve", "Choose which card is resolved next", THING)
+REACT: Final = Question("react", "React with a card, or not", THING, idle="You have no card to react with")
+FILL_FROM: Final = Question("fill", "Fill your hand", THING)
+AFTER_FILLING: Final = Question(
+    "after filling",
+    "Use a card after filling your hand, or go on",
+    THING,
+    idle="You have no card to use after filling your hand",
+)
+END_TURN: Final = Question("end turn", "Use an ability, or end your turn", THING, idle="End your turn")
+CHOOSE_CARD: Final = Question("choose card", "Choose a card", THING)
+CHOOSE_CHARACTER: Final = Question("choose character", "Choose your character", THING)
+CHOOSE_PLAYER: Final = Question("choose player", "Choose a player", THING)
+CHOOSE_DIRECTION: Final = Question("choose direction", "Choose a direction", THING)
+NAME_A_VALUE: Final = Question("name a value", "Name a value", THING)
+NAME_A_SET: Final = Question("name a set", "Name a set", THING)
+NAME_A_CARD: Final = Question("name a card", "Name a card", THING)
+HOW_MANY: Final = Question("how many", "Choose a number of cards", THING)
+MORE_OR_LESS: Final = Question("more or less", "Shall the card be worth more or less?", THING)
+AT_START: Final = Question(
+    "start of turn", "Use an ability of your character, or begin your turn", THING, idle="Begin your turn"
+)
+AT_CLEAN_UP: Final = Question(CLEAN_UP, "Use an ability of your character, or clean up", THING, idle="Clean up")
+AT_END: Final = Question(
+    "end of turn", "Use an ability of your character, or end your turn", THING, idle="End your turn"
+)
+
+# When characters use their abilities outside the action phase.
+MOMENTS: Final = {START: AT_START, CLEAN_UP: AT_CLEAN_UP, END: AT_END}
+
+QUESTIONS: Final = [
+    ACT,
+    PAY,
+    SPEND,
+    BUILD_STACK,
+    PROPOSE,
+    HELP,
+    BUY_CARD,
+    REARRANGE,
+    LAY_AT,
+    COPY,
+    KEEP,
+    DISCARD_CARD,
+    DISCARD_ANY,
+    DISCARD_NEXT,
+    DISCARD_TOP,
+    THROW_AWAY,
+    THROW_AWAY_NEXT,
+    TAKE,
+    TAKE_OR_THROW_AWAY,
+    TAKE_DECK_AND_DISCARD_PILE,
+    GIVE,
+    GIVE_TO,
+    PASS_ON,
+    EXCHANGE,
+    SHOW,
+    STORE,
+    PUT_ON_DECK,
+    PUT_ON_THE_DECK_OF,
+    PUT_UNDER_DECK,
+    MIX_INTO_DECK,
+    RESOLVE,
+    REACT,
+    FILL_FROM,
+    AFTER_FILLING,
+    END_TURN,
+    CHOOSE_CARD,
+    CHOOSE_CHARACTER,
+    CHOOSE_PLAYER,
+    CHOOSE_DIRECTION,
+    NAME_A_VALUE,
+    NAME_A_SET,
+    NAME_A_CARD,
+    HOW_MANY,
+    MORE_OR_LESS,
+    AT_START,
+    AT_CLEAN_UP,
+    AT_END,
+]
