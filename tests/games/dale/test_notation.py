@@ -8,7 +8,8 @@ from tests.games.dale.table import GAME, at, deck, disc, fresh, hand, market, ov
 
 from parlour.games.dale.game import Dale
 from parlour.games.dale.places import place_names
-from parlour.games.dale.state import MARK, DaleState
+from parlour.games.dale.rules.marks import card_of_mark, kind_of_mark
+from parlour.games.dale.state import DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
@@ -40,7 +41,7 @@ def deeds(s: DaleState) -> dict[str, object]:
         data[name] = placed(data[name], at_place)
     data["changes"] = [[how, at_place[card], seat, amount] for how, card, seat, amount in s.changes]
     data["copies"] = [[at_place[card], at_place[model], face] for card, model, face in s.copies]
-    data["used"] = [(mark // MARK, at_place[mark % MARK]) for mark in s.used]
+    data["used"] = [(kind_of_mark(mark), at_place[card_of_mark(mark)]) for mark in s.used]
     data["face"] = {at_place[card]: face for card, face in enumerate(s.face)}
     data["known"] = {at_place[card]: known for card, known in enumerate(s.known)}
     data["batch"] = {at_place[card]: s.batch[card] for card in range(len(s.face)) if s.known[card] != EVERYONE}

@@ -7,9 +7,10 @@ from tests.games.dale.table import GAME, asked, disc, hand, may, options, sched,
 
 from parlour.games.dale.cards.prints import JUNK, print_of
 from parlour.games.dale.rules import acts, atoms
+from parlour.games.dale.rules.marks import KIND
 from parlour.games.dale.rules.offers import REARRANGED
 from parlour.games.dale.rules.verbs import DONE
-from parlour.games.dale.state import MARK, DaleState
+from parlour.games.dale.state import DaleState
 from parlour.kernel.errors import ParlourError, RulesError
 from parlour.kernel.match import Match
 from parlour.kernel.record import match_at
@@ -73,7 +74,7 @@ def test_no_card_is_taken_for_a_slot_of_the_market(number: int) -> None:
 
 
 def test_what_is_no_card_has_a_number_of_its_own() -> None:
-    assert min(DONE, REARRANGED, MARK, *KINDS) >= NO_CARD
+    assert min(DONE, REARRANGED, KIND, *KINDS) >= NO_CARD
     for kind in KINDS:
         for thing in (0, NO_CARD - 1, REARRANGED + NO_CARD - 1):
             assert (acts.kind_of_act(kind + thing), acts.thing_of_act(kind + thing)) == (kind, thing)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel.state import NO_CARD, NONE, NOT_SET_OUT, TABLE_FIELDS, State
+from parlour.kernel.state import NONE, NOT_SET_OUT, TABLE_FIELDS, State
 
 MARKET_SLOTS: Final = 5
 HAND_SIZE: Final = 5
@@ -31,19 +31,6 @@ RESOLVED: Final = 0
 PURCHASED: Final = 1
 SHUFFLED: Final = 2
 BUILT: Final = 3
-
-# In the list of used cards a card alone has used its ability this turn. A mark plus a card is a copying card that
-# has chosen its model since the last action, a card that acted after this fill, one that gave a card to it, a card
-# with which help was asked for in vain since the last action, one that has thrown a market card away besides, or a
-# waiting card whose event came and that is being resolved.
-MARK: Final = NO_CARD
-ADAPTED: Final = MARK
-INSPECTED: Final = 2 * MARK
-INHERITED: Final = 3 * MARK
-ASKED: Final = 4 * MARK
-RENEWED: Final = 5 * MARK
-WOKEN: Final = 6 * MARK
-USED_ABILITY: Final = 7 * MARK  # and a character's card; one mark more for each ability that stands before it
 
 # The batch of the market's cards; those of a player have the number of the seat, others NONE.
 MARKET_BATCH: Final = 4
@@ -101,7 +88,7 @@ class DaleState(State):
         self.batch = NOT_SET_OUT  # hidden cards of one batch were mixed: any of them may be any other
         self.changes = NO_ZONES  # changes of value in the order they were made: [how, card or NONE, seat, amount]
         self.copies = NO_ZONES  # what copying cards are: [card, model (NONE in the schedule), face]
-        self.used = NOT_SET_OUT  # cards whose ability was used this turn
+        self.used = NOT_SET_OUT  # what cards were used for this turn, as `marks` writes it
         self.bonus_hand = 0  # hand size gained this turn
         self.clock = NONE  # the space of the hand, NONE without a clock
         self.days = DAY_SPACES

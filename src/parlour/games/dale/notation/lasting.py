@@ -7,8 +7,20 @@ from typing import Final
 from parlour.games.dale.cards.prints import FIRST_CHARACTER
 from parlour.games.dale.notation.cards import SPELLING, code
 from parlour.games.dale.places import card_at, place_names, places
+from parlour.games.dale.rules.marks import (
+    ADAPTED,
+    ASKED,
+    INHERITED,
+    INSPECTED,
+    RENEWED,
+    USED,
+    WOKEN,
+    card_of_mark,
+    kind_of_mark,
+    use_of_ability,
+)
 from parlour.games.dale.rules.values import HOWS
-from parlour.games.dale.state import CAST_BATCH, MARK, MARKET_BATCH, DaleState
+from parlour.games.dale.state import CAST_BATCH, MARKET_BATCH, DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.state import EVERYONE, NONE
@@ -16,8 +28,19 @@ from parlour.kernel.words import squeezed
 
 LASTING: Final = ["changes", "copies", "used", "agenda", "entered", "shown", "mixed", "chance"]
 EVENT_NAMES: Final = ["resolved", "purchased", "shuffled", "built"]
-# What a used card was used for, by the number of its mark.
-MARKS: Final = ["", "adapted:", "inspected:", "inherited:", "asked:", "renewed:", "woken:", "ability1:", "ability2:"]
+# What a used card was used for, by the kind of its mark.
+MARKS: Final = {
+    USED: "",
+    ADAPTED: "adapted:",
+    INSPECTED: "inspected:",
+    INHERITED: "inherited:",
+    ASKED: "asked:",
+    RENEWED: "renewed:",
+    WOKEN: "woken:",
+    use_of_ability(0): "ability1:",
+    use_of_ability(1): "ability2:",
+}
+KINDS: Final = {word: kind for kind, word in MARKS.items()}
 BATCHES: Final = ["1", "2", "3", "4", "market", "characters"]
 
 
@@ -39,7 +62,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
     fields = [
         ("changes", changes),
         ("copies", [f"{at[card]}:{code(face) if model == NONE else at[model]}" for card, model, face in s.copies]),
-        ("used", [MARKS[mark // MARK] + at[mark % MARK] for mark in s.used]),
+        ("used", [MARKS[kind_of_mark(mark)] + at[card_of_mark(mark)] for mark in s.used]),
         ("agenda", [f"{EVENT_NAMES[event]}:{seat + 1}" for event, seat in s.agenda]),
         ("entered", [at[card] for card in s.entered]),
         ("shown", shown),
@@ -128,9 +151,9 @@ def read_marks(s: DaleState, fields: Fields) -> None:
     """Cards that were used, events that others may react to, cards that came into hands."""
     for item in fields.items("used", "-"):
         before, colon, which = item.rpartition(":")
-        if before + colon not in MARKS:
-            raise ParlourError(f"position: used: {item!r} must be CARD, if need be after {', '.join(MARKS[1:])}")
-        s.used.append(MARKS.index(before + colon) * MARK + card_at(s, "used", which))
+        if before + colon not in KINDS:
+            raise ParlourError(f"position: used: {item!r} must be CARD, if need be after {', '.join(list(KINDS)[1:])}")
+        s.used.append(KINDS[before + colon] + card_at(s, "used", which))
     for item in fields.items("agenda", "-"):
         event, seat = parts(item, "agenda", "EVENT:SEAT")
         if event not in EVENT_NAMES:

@@ -10,15 +10,11 @@ from __future__ import annotations
 from parlour.games.dale.cards.cast import ABILITIES_A_CARD, CAST, CONDITIONS, USES, role_of
 from parlour.games.dale.questions import MOMENTS
 from parlour.games.dale.rules import atoms, table_atoms
+from parlour.games.dale.rules.marks import times_marked, use_of_ability
 from parlour.games.dale.rules.verbs import DONE
-from parlour.games.dale.state import MARK, USED_ABILITY, DaleState
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
-
-
-def mark_of(s: DaleState, me: int, place: int) -> int:
-    """How the list of what was used this turn names an ability of my character."""
-    return USED_ABILITY + place * MARK + s.character[me]
 
 
 def unused_abilities(s: DaleState, me: int, when: str) -> list[int]:
@@ -33,7 +29,8 @@ def unused_abilities(s: DaleState, me: int, when: str) -> list[int]:
 
 def uses_left(s: DaleState, me: int, place: int) -> int:
     """How often an ability may still be used this turn; the count begins anew with every turn (DM-238, G-92)."""
-    return CAST[role_of(s, me)].abilities[place].uses - s.used.count(mark_of(s, me, place))
+    used = times_marked(s, use_of_ability(place), s.character[me])
+    return CAST[role_of(s, me)].abilities[place].uses - used
 
 
 def ready(s: DaleState, me: int, when: str) -> list[int]:
@@ -49,7 +46,7 @@ def can_use(s: DaleState, me: int, place: int) -> bool:
 
 async def use(s: DaleState, me: int, place: int) -> None:
     """Use an ability."""
-    atoms.mark_used(s, mark_of(s, me, place))
+    atoms.mark(s, use_of_ability(place), s.character[me])
     table_atoms.tell_ability(s, me, CAST[role_of(s, me)].abilities[place].name)
     await USES[role_of(s, me) * ABILITIES_A_CARD + place](s, me)
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from parlour.games.dale.cards.cast import earned
 from parlour.games.dale.cards.dice import Die
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINTS
+from parlour.games.dale.rules.marks import USED, card_of_mark, is_marked
 from parlour.games.dale.rules.mixing import mix
-from parlour.games.dale.state import MARK, MARKET_BATCH, SHUFFLED, DaleState, is_day
+from parlour.games.dale.state import MARKET_BATCH, SHUFFLED, DaleState, is_day
 from parlour.kernel.cards import next_back, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, bit
 
@@ -19,7 +20,7 @@ from parlour.kernel.state import EVERYONE, NONE, bit
 def forget_changes(s: DaleState, card: int) -> None:
     """A card that is no longer in use loses its changes of value and its model (R7, R8); an ability is fresh (G-25)."""
     if s.used:
-        s.used = [mark for mark in s.used if mark % MARK != card]
+        s.used = [each for each in s.used if card_of_mark(each) != card]
     forget_copy(s, card)
 
 
@@ -337,8 +338,8 @@ def choose_model(s: DaleState, card: int, model: int) -> None:
         changes.append(change)
         if change[1] == model:
             changes.append([change[0], card, change[2], change[3]])
-    if len(changes) > len(s.changes) and model in s.used:
-        s.used.append(card)  # its number is copied, so its ability is spent
+    if len(changes) > len(s.changes) and is_marked(s, USED, model):
+        mark(s, USED, card)  # its number is copied, so its ability is spent
     s.changes = changes
     if s.teller is not None:
         s.teller.tell("copied", EVERYONE, {"face": s.face[card], "model": s.face[model]})
@@ -375,9 +376,9 @@ def advance_clock(s: DaleState) -> None:
             s.teller.tell("clock", EVERYONE, {"space": s.clock + 1, "day": is_day(s)})
 
 
-def mark_used(s: DaleState, card: int) -> None:
-    """A card's ability is used up for this turn."""
-    s.used.append(card)
+def mark(s: DaleState, kind: int, card: int) -> None:
+    """Remember what a card was used for."""
+    s.used.append(kind + card)
 
 
 def give_actions(s: DaleState, amount: int) -> None:

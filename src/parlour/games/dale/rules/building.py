@@ -9,6 +9,7 @@ from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
 from parlour.games.dale.rules.copying import settle
 from parlour.games.dale.rules.ending import crown
+from parlour.games.dale.rules.marks import ASKED, has_mark
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.payment import NO_LIMIT, paid_gold
 from parlour.games.dale.rules.raising import raising_ways, raisings
@@ -30,7 +31,7 @@ from parlour.games.dale.rules.stacks import (
 from parlour.games.dale.rules.values import identity, value
 from parlour.games.dale.rules.verbs import discard_together
 from parlour.games.dale.rules.waiting import wake
-from parlour.games.dale.state import ASKED, BUILT, MARK, DaleState, others, stacks_built
+from parlour.games.dale.state import BUILT, DaleState, others, stacks_built
 from parlour.kernel.state import NONE
 
 # Alone
@@ -125,10 +126,7 @@ def can_ask_for_help(s: DaleState, me: int) -> bool:
     helper = teammate(s, me)
     if helper == NONE or not s.hand[helper] or stacks_built(s, me) >= s.goal:
         return False
-    for mark in s.used:
-        if mark // MARK * MARK == ASKED:
-            return False
-    return can_begin(stock_of(s, me))
+    return not has_mark(s, ASKED) and can_begin(stock_of(s, me))
 
 
 async def build_together(s: DaleState, me: int) -> None:
@@ -148,7 +146,7 @@ async def build_together(s: DaleState, me: int) -> None:
     mask = await choose_combo(s, helper, HELP, sorted(s.hand[helper]), [0, *helps])
     table_atoms.drop_matter(s)
     if mask == 0:
-        atoms.mark_used(s, ASKED + proposed[0].card)
+        atoms.mark(s, ASKED, proposed[0].card)
         atoms.give_actions(s, 1)
         return
     chosen = list(range(len(proposed))) + [len(proposed) + i for i in places_in(mask)]

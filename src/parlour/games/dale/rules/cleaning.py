@@ -20,6 +20,7 @@ from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.copying import bind, use
 from parlour.games.dale.rules.ending import out_of_turns
 from parlour.games.dale.rules.market import fill_market, slide_market
+from parlour.games.dale.rules.marks import INHERITED, INSPECTED, times_marked, unmarked
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.rules.values import (
     built_hand_size,
@@ -32,7 +33,7 @@ from parlour.games.dale.rules.values import (
     may_count_as,
 )
 from parlour.games.dale.rules.verbs import DONE, alert, goes_off, need_deck
-from parlour.games.dale.state import ENDING, INHERITED, INSPECTED, STARTING, DaleState
+from parlour.games.dale.state import ENDING, STARTING, DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.errors import RulesError
 from parlour.kernel.state import EVERYONE, NONE
@@ -65,7 +66,7 @@ def fill_or_tidy(s: DaleState, me: int) -> Step | None:
     if lacks_cards(s, me):
         return fill_hand(s, me)
     if in_play(s, AFTER_FILL):
-        cards = [card for card in s.hand[me] if INSPECTED + card not in s.used]
+        cards = unmarked(s, INSPECTED, s.hand[me])
         if may_be_among(s, me, cards, AFTER_FILL):
             return use_after_fill(s, me, cards)
     tidy_market(s)
@@ -77,12 +78,6 @@ def tidy_market(s: DaleState) -> None:
     slide_market(s)
     fill_market(s)
     table_atoms.go_to(s, ENDING)
-
-
-def unused(s: DaleState, me: int) -> list[int]:
-    """The hand cards whose ability was not yet used this turn."""
-    hand = s.hand[me]
-    return [card for card in hand if card not in s.used] if s.used else hand
 
 
 # Part 1: the hand
@@ -122,7 +117,7 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     if source == FROM_DISCARD:
         heirloom = heirloom_of(s, me)
         act_as(s, me, heirloom, FROM_DISCARD_PILE)
-        atoms.mark_used(s, INHERITED + heirloom)
+        atoms.mark(s, INHERITED, heirloom)
         return atoms.take_top(s, s.disc[me])
     if await need_deck(s, me):
         return atoms.take_top(s, s.deck[me])
@@ -164,7 +159,7 @@ async def choose_source(s: DaleState, me: int) -> int:
 def heirloom_of(s: DaleState, me: int) -> int:
     """A hand card that still allows a card from the discard pile in this clean-up; or NONE."""
     for card in sorted(s.hand[me]):
-        if s.used.count(INHERITED + card) < held_amount(s, me, card, FROM_DISCARD_PILE):
+        if times_marked(s, INHERITED, card) < held_amount(s, me, card, FROM_DISCARD_PILE):
             return card
     return NONE
 
@@ -175,7 +170,7 @@ async def use_after_fill(s: DaleState, me: int, cards: list[int]) -> None:
     if card == DONE:
         tidy_market(s)
         return
-    atoms.mark_used(s, INSPECTED + card)
+    atoms.mark(s, INSPECTED, card)
     await use(s, me, card, AFTER_FILL)
 
 

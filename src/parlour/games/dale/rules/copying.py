@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import COPIERS, HAND_COPIES, Table
 from parlour.games.dale.questions import COPY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.marks import USED, is_marked
 from parlour.games.dale.rules.secrecy import may_be_among
 from parlour.games.dale.rules.values import (
     chosen_model,
@@ -69,7 +70,7 @@ async def settle(s: DaleState, seats: list[int], cards: list[int], readings: lis
 
 def can_adapt(s: DaleState, me: int, card: int) -> bool:
     """Whether a copying card has a choice of models: none while what it does as a copy lasts."""
-    if not is_copier(s.face[card]) or card in s.used:
+    if not is_copier(s.face[card]) or is_marked(s, USED, card):
         return False
     return len(unlike(s, models(s, me, card))) > 1
 

@@ -5,7 +5,8 @@ Like `atoms`, these change the state; what there is to tell, their callers tell.
 
 from __future__ import annotations
 
-from parlour.games.dale.state import MARK, DaleState
+from parlour.games.dale.rules.marks import card_of_mark, kind_of_mark
+from parlour.games.dale.state import DaleState
 from parlour.kernel.cards import mix_order, shuffle
 from parlour.kernel.state import EVERYONE, NONE, bit
 
@@ -57,7 +58,7 @@ def follow(s: DaleState, back: dict[int, int]) -> None:
     """What lasts on a card goes with its face to another back."""
     s.changes = [[how, back.get(card, card), seat, amount] for how, card, seat, amount in s.changes]
     s.copies = [[back.get(card, card), back.get(model, model), face] for card, model, face in s.copies]
-    s.used = [mark - mark % MARK + back.get(mark % MARK, mark % MARK) for mark in s.used]
+    s.used = [kind_of_mark(mark) + back.get(card_of_mark(mark), card_of_mark(mark)) for mark in s.used]
     s.entered = [back.get(card, card) for card in s.entered]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.dale.cards.book import CAN_REARRANGE, WHEN_OFFERED
 from parlour.games.dale.cards.prints import VALUES
+from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import (
     best_value,
@@ -16,7 +17,6 @@ from parlour.games.dale.rules.values import (
     price,
     printed,
     unlike,
-    was_used,
     worth_as,
 )
 from parlour.games.dale.state import MARKET_SLOTS, DaleState

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from parlour.games.dale.rules.atoms import forget_changes
-from parlour.games.dale.state import ADAPTED, ASKED, CLEANING, INSPECTED, MARK, REACTING, DaleState
+from parlour.games.dale.rules.marks import ADAPTED, ASKED, INSPECTED, kind_of_mark
+from parlour.games.dale.state import CLEANING, REACTING, DaleState
 from parlour.kernel.cards import next_back, reveal, roll, show
 from parlour.kernel.state import EVERYONE, NONE, Ending
 
@@ -151,13 +152,13 @@ def go_on(s: DaleState) -> None:
 def forget_adapting(s: DaleState) -> None:
     """After an action copying cards may choose a model again, and help may be asked for."""
     if s.used:
-        s.used = [mark for mark in s.used if mark // MARK * MARK not in (ADAPTED, ASKED)]
+        s.used = [mark for mark in s.used if kind_of_mark(mark) not in (ADAPTED, ASKED)]
 
 
 def fill_again(s: DaleState) -> None:
     """Go back to the clean-up: cards that act after a fill may do so once more."""
     s.phase = CLEANING
-    s.used = [mark for mark in s.used if mark // MARK * MARK != INSPECTED]
+    s.used = [mark for mark in s.used if kind_of_mark(mark) != INSPECTED]
 
 
 # What is asked

@@ -36,9 +36,10 @@ from parlour.games.dale.rules.acts import (
 from parlour.games.dale.rules.building import build, build_together, can_ask_for_help, can_build
 from parlour.games.dale.rules.buying import buy
 from parlour.games.dale.rules.casting import choose_characters
-from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards, unused
+from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards
 from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
 from parlour.games.dale.rules.ending import crown
+from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, unmarked
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.reacting import anybody_may_react, react
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
@@ -47,13 +48,11 @@ from parlour.games.dale.rules.verbs import DONE, discard_card
 from parlour.games.dale.rules.waiting import resolve
 from parlour.games.dale.state import (
     ACTING,
-    ADAPTED,
     CASTING,
     CLEANING,
     CLOSING,
     ENDING,
     REACTING,
-    RENEWED,
     STARTING,
     DaleState,
 )
@@ -98,7 +97,7 @@ def end_step(s: DaleState, phase: int) -> None:
 def start_turn(s: DaleState) -> Step | None:
     """Scheduled cards that waited for this turn, then abilities; when nothing is left, the actions (R3)."""
     me = s.turn
-    cards = [card for card in s.sched[me] if identity(s, me, card) in AT_TURN_START and card not in s.used]
+    cards = [card for card in unmarked(s, USED, s.sched[me]) if identity(s, me, card) in AT_TURN_START]
     if cards:
         return resolve_one(s, me, sorted(cards))
     if unused_abilities(s, me, START):
@@ -110,7 +109,7 @@ def start_turn(s: DaleState) -> Step | None:
 async def resolve_one(s: DaleState, me: int, cards: list[int]) -> None:
     """Resolve one of the scheduled cards that waited for this turn, in the order their player likes."""
     card = await choose_open(s, me, RESOLVE, cards)
-    atoms.mark_used(s, card)
+    atoms.mark(s, USED, card)
     await AT_TURN_START[identity(s, me, card)](s, me, card)
     if s.ending is None and s.charge[card] == 0:
         await resolve(s, me, card)
@@ -142,7 +141,7 @@ def act_options(s: DaleState, me: int) -> list[int]:
     if s.sched[me]:
         options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
     if copiers:
-        options += [ADAPT + card for card in copiers if ADAPTED + card not in s.used and can_adapt(s, me, card)]
+        options += [ADAPT + card for card in unmarked(s, ADAPTED, copiers) if can_adapt(s, me, card)]
         options += [RENEW + card for card in renewing(s, me)]
     if s.character[me] != NONE:
         options += [CHARACTER + place for place in ready(s, me, ACTION)]
@@ -167,7 +166,7 @@ def is_playable(s: DaleState, me: int, card: int, face: int) -> bool:
 
 def usable(s: DaleState, me: int) -> list[int]:
     """The hand cards whose ability was not yet used this turn."""
-    return of_table(s, me, unused(s, me), ABILITIES)
+    return of_table(s, me, unmarked(s, USED, s.hand[me]), ABILITIES)
 
 
 def can_finish(s: DaleState, me: int, card: int) -> bool:
@@ -180,8 +179,7 @@ def renewing(s: DaleState, me: int) -> list[int]:
     """The hand cards that may do something besides being copies, and did not yet this turn (R8)."""
     if not in_play(s, BESIDES_COPYING):
         return []
-    cards = [card for card in s.hand[me] if RENEWED + card not in s.used]
-    return sorted([card for card in cards if besides_copying(s, me, card) != NONE])
+    return sorted([card for card in unmarked(s, RENEWED, s.hand[me]) if besides_copying(s, me, card) != NONE])
 
 
 def act(s: DaleState) -> Step | None:
@@ -203,7 +201,7 @@ async def choose_act(s: DaleState, me: int) -> None:
         if s.ending is None:
             await resolve(s, me, thing)
     elif kind == ADAPT:
-        atoms.mark_used(s, ADAPTED + thing)
+        atoms.mark(s, ADAPTED, thing)
         await adapt(s, me, thing)
     elif kind == RENEW:
         await renew(s, me, thing)
@@ -216,15 +214,15 @@ async def choose_act(s: DaleState, me: int) -> None:
 async def use_ability(s: DaleState, me: int, card: int) -> None:
     """Use a card's ability, shown to all (DM-061)."""
     await become(s, me, card, may_count_as(s, me, card, ABILITIES))
-    if card not in s.used:  # a copy of a spent ability is spent, too
-        atoms.mark_used(s, card)
+    if not is_marked(s, USED, card):  # a copy of a spent ability is spent, too
+        atoms.mark(s, USED, card)
         await use(s, me, card, ABILITIES)
 
 
 async def renew(s: DaleState, me: int, card: int) -> None:
     """Use what a copying card does besides being a copy."""
     face = besides_copying(s, me, card)
-    atoms.mark_used(s, RENEWED + card)
+    atoms.mark(s, RENEWED, card)
     atoms.show_all(s, card)
     await BESIDES_COPYING[face](s, me, card)
 
@@ -285,7 +283,9 @@ def end_turn(s: DaleState) -> Step | None:
     if lacks_cards(s, me):
         table_atoms.fill_again(s)
         return None
-    if may_be_among(s, me, unused(s, me), ABILITIES) or may_be_among(s, me, s.hand[me], BESIDES_COPYING):
+    if may_be_among(s, me, unmarked(s, USED, s.hand[me]), ABILITIES) or may_be_among(
+        s, me, s.hand[me], BESIDES_COPYING
+    ):
         return use_at_end(s, me)
     table_atoms.go_to(s, CLOSING)
     return None

@@ -17,7 +17,7 @@ from parlour.games.dale.cards.book import (
 )
 from parlour.games.dale.cards.cast import hand_bonus, price_change
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
-from parlour.games.dale.state import HAND_SIZE, MARK, DaleState
+from parlour.games.dale.state import HAND_SIZE, DaleState
 from parlour.kernel.state import EVERYONE, NONE
 
 # How a change alters a value; changes are applied in the order they were made (R7).
@@ -40,8 +40,7 @@ def models(s: DaleState, seat: int, card: int) -> list[int]:
     reach_models(s, seat, card, [], found)
     if len(found) > 1:
         hand = s.hand[seat]
-        keys = [(2 * s.face[model] + (model not in hand)) * MARK + model for model in found]
-        found = [key % MARK for key in sorted(keys)]
+        found = [model for _, _, model in sorted([(s.face[model], model not in hand, model) for model in found])]
     return found
 
 
@@ -213,11 +212,6 @@ def reaches_outside(s: DaleState, seat: int, card: int, model: int) -> bool:
     found: list[int] = []
     reach_models(s, seat, card, list(HAND_COPIES.entries), found)
     return model in found
-
-
-def was_used(s: DaleState, card: int) -> bool:
-    """Whether a card did something this turn that it can do once."""
-    return bool(s.used) and any([mark % MARK == card for mark in s.used])
 
 
 def possible_values(s: DaleState, seat: int) -> list[int]:

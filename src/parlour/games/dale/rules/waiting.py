@@ -5,8 +5,9 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
 from parlour.games.dale.questions import RESOLVE
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.marks import WOKEN, unmarked
 from parlour.games.dale.rules.values import identity
-from parlour.games.dale.state import RESOLVED, WOKEN, DaleState
+from parlour.games.dale.state import RESOLVED, DaleState
 from parlour.kernel.ask import choose_open
 
 
@@ -17,11 +18,11 @@ async def wake(s: DaleState, me: int, table: Table) -> None:
     is declined is resolved all the same, and one that is being resolved does not listen any more.
     """
     while s.ending is None:
-        cards = [card for card in s.sched[me] if identity(s, me, card) in table and WOKEN + card not in s.used]
+        cards = [card for card in unmarked(s, WOKEN, s.sched[me]) if identity(s, me, card) in table]
         if not cards:
             return
         card = await choose_open(s, me, RESOLVE, sorted(cards))
-        atoms.mark_used(s, WOKEN + card)
+        atoms.mark(s, WOKEN, card)
         await table[identity(s, me, card)](s, me, card)
         await resolve(s, me, card)
 
