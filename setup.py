@@ -22,7 +22,7 @@ PACKAGE = Path("src/parlour")
 
 # What is compiled: the rules, what plays them millions of times, and what a server runs for every move. The same
 # source runs uncompiled.
-HOT = ["kernel/*.py", "kernel/conformance/patrol.py", "games/**/*.py", "bots/*.py", "server/writing.py"]
+HOT = ["kernel/*.py", "kernel/conformance/patrol.py", "games/**/*.py", "bots/*.py", "server/encoding.py"]
 
 # What is left out of it: words that only the compiler knows, and what runs once per game or only for people.
 COLD = [

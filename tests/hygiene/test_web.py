@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 from tests.hygiene.sources import ROOT
 
-from parlour.server.messages import Status
+from parlour.server.http_messages import Status
 from parlour.server.schema import schema
 
 WEB = ROOT / "web"

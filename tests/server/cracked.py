@@ -8,9 +8,9 @@ from tests.server.halls import PEOPLE
 
 from parlour.kernel.ask import choose
 from parlour.kernel.match import Match
+from parlour.server.bot_pool import SOMEBODY, BotPool
+from parlour.server.fair_queue import Client
 from parlour.server.hall import Hall
-from parlour.server.thinking import SOMEBODY, Thinkers
-from parlour.server.turns import Asker
 
 TWO: dict[str, object] = {"players": 2}
 LEAVE, DRAW = 0, 1
@@ -31,19 +31,19 @@ class Cracked(Toy):
         s.phase = LAY
 
 
-class Loud(Thinkers):
+class Loud(BotPool):
     """Bots that lay their first card and always draw; the simpler ones too."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.asked = 0
 
-    async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
+    async def answer(self, match: Match, seat: int, level: str, client: Client = SOMEBODY, timed: bool = True) -> int:
         self.asked += 1
         ask = match.ask_of(seat)
         return DRAW if ask.what == "draw" else ask.options[0]
 
-    async def simpler(self, match: Match, seat: int, asker: Asker = SOMEBODY) -> list[int]:
+    async def simpler(self, match: Match, seat: int, client: Client = SOMEBODY) -> list[int]:
         self.asked += 1
         return [DRAW, DRAW]
 

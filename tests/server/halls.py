@@ -17,10 +17,10 @@ from parlour.server.fanout import Fanout
 from parlour.server.hall import Hall
 from parlour.server.journal import Journal
 from parlour.server.rooms import Member
+from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
-from parlour.server.timekeeping import Timekeeper
 
 PEOPLE = ("ann", "bob", "cleo", "dan")
 DUEL: dict[str, object] = {"players": 2, "campaigns": 1}  # the shortest game there is
@@ -44,7 +44,7 @@ async def open_hall(folder: Path, watch: Watch | None = None) -> AsyncIterator[H
     journal = Journal(engine)
     journal.open()
     watch = watch or Watch()
-    hall = Hall(Store(engine), journal, Fanout(), Timekeeper(watch, watch, silence=inf))
+    hall = Hall(Store(engine), journal, Fanout(), ServerClock(watch, watch, silence=inf))
     try:
         yield hall
     finally:

@@ -92,7 +92,7 @@ async def open_house(folder: Path, **settings: Any) -> AsyncIterator[House]:
     async with app.router.lifespan_context(app):
         house = House(app)
         store = house.context.store
-        house.context.guard.people = People(store, await store.secret("cookies", ""), QUICK)
+        house.context.access.people = People(store, await store.secret("cookies", ""), QUICK)
         try:
             yield house
         finally:

@@ -11,10 +11,10 @@ from tests.server.halls import DUEL, Quiet, seat_people
 from parlour.server.fanout import Fanout
 from parlour.server.hall import Hall
 from parlour.server.journal import Journal
+from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
-from parlour.server.timekeeping import Timekeeper
 
 MOVE = 4  # seconds for a move
 SILENCE = 1.5
@@ -24,7 +24,7 @@ async def nap(folder: Path) -> None:
     """One table, looked after by a sweeper."""
     engine = open_engine(f"sqlite:///{folder / 'parlour.db'}")
     await migrate(engine)
-    journal, time = Journal(engine), Timekeeper(silence=SILENCE)
+    journal, time = Journal(engine), ServerClock(silence=SILENCE)
     journal.open()
     time.open()
     hall = Hall(Store(engine), journal, Fanout(), time)

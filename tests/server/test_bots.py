@@ -10,23 +10,23 @@ import pytest
 from tests.server.halls import DUEL, listener, open_hall, play_some, seat_people, sweep
 
 from parlour.kernel.match import Match
-from parlour.server.bots import BotKeeper
+from parlour.server.bot_pool import SOMEBODY, BotPool
+from parlour.server.bots import BotRunner
+from parlour.server.fair_queue import NOBODY, OWN, WATCHED, Client
 from parlour.server.hall import Hall
-from parlour.server.storage.rows import Row
-from parlour.server.thinking import SOMEBODY, Thinkers
-from parlour.server.turns import NOBODY, OWN, WATCHED, Asker
+from parlour.server.storage.rows import TableRow
 
 
-class Quick(Thinkers):
+class Quick(BotPool):
     """Somebody who knows at once what to do."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.ranks: list[int] = []
 
-    async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
+    async def answer(self, match: Match, seat: int, level: str, client: Client = SOMEBODY, timed: bool = True) -> int:
         """The first option."""
-        self.ranks.append(asker.rank)
+        self.ranks.append(client.rank)
         return match.ask_of(seat).options[0]
 
 
@@ -43,7 +43,7 @@ def test_a_bot_takes_its_time_wherever_somebody_may_look_at_the_clock(
                 asked = live.questions[0].seat
             if live.seats[asked].kind == "person":
                 await play_some(hall, "t", 1)
-            keeper = BotKeeper(hall, Quick(), pace)
+            keeper = BotRunner(hall, Quick(), pace)
             began = time.monotonic()
             assert await keeper.play_one("t")
             assert (time.monotonic() - began >= pace) == slow
@@ -52,16 +52,16 @@ def test_a_bot_takes_its_time_wherever_somebody_may_look_at_the_clock(
     asyncio.run(story())
 
 
-async def play_alone(hall: Hall, bots: int = 2) -> tuple[BotKeeper, Quick]:
+async def play_alone(hall: Hall, bots: int = 2) -> tuple[BotRunner, Quick]:
     """A table of two, some of them bots, who have played as far as they would."""
     await seat_people(hall, "t", "dale", {"players": 2}, bots=bots)
     quick = Quick()
-    keeper = BotKeeper(hall, quick, 0.0)
+    keeper = BotRunner(hall, quick, 0.0)
     await keeper.play_on("t")
     return keeper, quick
 
 
-async def standing(hall: Hall) -> Row:
+async def standing(hall: Hall) -> TableRow:
     """The table as it is stored."""
     row = await hall.store.table("t")
     assert row is not None

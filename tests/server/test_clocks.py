@@ -9,11 +9,11 @@ import pytest
 from tests.server.halls import DUEL, PEOPLE, Watch, open_hall, play_some, seat_people, sweep
 
 from parlour.server.clocks import DAY, Clock
-from parlour.server.timekeeping import Hours
+from parlour.server.server_clock import Uptime
 
 
 def test_a_clock_for_each_move_starts_anew() -> None:
-    clock = Clock("move", 60, 2, Hours(0.0))
+    clock = Clock("move", 60, 2, Uptime(0.0))
     clock.start(0, 100.0)
     assert clock.left(0, 130.0) == 30.0
     clock.spend(0, 30.0)
@@ -24,7 +24,7 @@ def test_a_clock_for_each_move_starts_anew() -> None:
 
 
 def test_a_clock_for_the_game_runs_down() -> None:
-    clock = Clock("game", 60, 2, Hours(0.0))
+    clock = Clock("game", 60, 2, Uptime(0.0))
     clock.start(1, 100.0)
     clock.spend(1, 30.0)
     clock.run_only([])
@@ -35,13 +35,13 @@ def test_a_clock_for_the_game_runs_down() -> None:
 
 
 def test_days_are_days() -> None:
-    clock = Clock("days", 3, 2, Hours(0.0))
+    clock = Clock("days", 3, 2, Uptime(0.0))
     clock.start(0, 0.0)
     assert clock.left(0, DAY) == 2 * DAY
 
 
 def test_without_a_clock_nobody_runs_out() -> None:
-    clock = Clock("off", 0, 2, Hours(0.0))
+    clock = Clock("off", 0, 2, Uptime(0.0))
     clock.start(0, 0.0)
     assert clock.left(0, 1e9) is None
     assert not clock.ran_out(0, 1e9)
@@ -50,7 +50,7 @@ def test_without_a_clock_nobody_runs_out() -> None:
 
 
 def test_the_time_that_the_server_was_away_is_nobodys_loss() -> None:
-    clock = Clock("move", 60, 2, Hours(500.0))
+    clock = Clock("move", 60, 2, Uptime(500.0))
     clock.start(0, 100.0)
     assert clock.left(0, 510.0) == 50.0
 
@@ -123,7 +123,7 @@ def test_taking_back_gains_no_time(tmp_path: Path) -> None:
                 async with hall.at("t") as (_, live):
                     assert live.clock.left(seat, watch()) == left
         async with open_hall(tmp_path, watch) as hall:
-            hall.hours.since = 0.0
+            hall.uptime.since = 0.0
             async with hall.at("t") as (_, live):
                 assert live.clock.left(seat, watch()) == 20.0
 

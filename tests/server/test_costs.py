@@ -12,9 +12,9 @@ from tests.server.house import ADDRESS, House, at_home
 from tests.server.places import Place, duel
 
 from parlour.kernel.registry import find_game
-from parlour.server import gate, guard
+from parlour.server import access, middleware
 from parlour.server.costs import Account, Metered, charge, payer
-from parlour.server.limits import Bucket, Buckets, Places
+from parlour.server.limits import Bucket, Buckets, ConcurrencyLimit
 
 DEAR = ",".join(["nastiness<=3"] * 4_700)  # which once took more than half a second to read
 
@@ -103,8 +103,8 @@ def test_a_debt_is_no_deeper_than_the_bucket() -> None:
 @at_home
 async def test_whoever_used_up_his_time_waits_and_nobody_else(house: House) -> None:
     now = [0.0]
-    keeper = house.context.guard
-    keeper.costs = {name: Buckets(0.5, 1.0, lambda: now[0]) for name in guard.COSTS}
+    keeper = house.context.access
+    keeper.costs = {name: Buckets(0.5, 1.0, lambda: now[0]) for name in access.COSTS}
     ada, bob = await house.guest("Ada"), await house.guest("Bob")
     who = (await ada.get("/api/me"))["id"]
     keeper.costs["person"].of(who).spend(3.0)
@@ -125,16 +125,16 @@ async def test_whoever_used_up_his_time_waits_and_nobody_else(house: House) -> N
 async def test_every_route_is_paid_for(house: House) -> None:
     ada = await house.guest("Ada")
     table = await house.table(ada, "bot bot")
-    keeper = house.context.guard
+    keeper = house.context.access
     for path in ("/api/games", "/api/me", f"/api/tables/{table}", "/nothing", "/api/openapi.json"):
-        keeper.costs = {name: Buckets(0.001, 9.0) for name in guard.COSTS}
+        keeper.costs = {name: Buckets(0.001, 9.0) for name in access.COSTS}
         await ada.client.get(path)
         assert keeper.costs["address"].of(ADDRESS).tokens < 9.0
 
 
 def test_of_one_address_only_a_few_are_answered_at_once() -> None:
     async def story() -> None:
-        places, inside, most = Places(3), 0, 0
+        places, inside, most = ConcurrencyLimit(3), 0, 0
 
         async def request(who: str) -> None:
             nonlocal inside, most
@@ -153,7 +153,7 @@ def test_of_one_address_only_a_few_are_answered_at_once() -> None:
 
 
 def test_a_body_must_arrive_in_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(gate, "ARRIVAL", 0.05)
+    monkeypatch.setattr(middleware, "ARRIVAL", 0.05)
 
     @at_home
     async def story(house: House) -> None:

@@ -63,8 +63,8 @@ def crowd(place: Place) -> Iterator[None]:
         for _ in range(CROWD):
             deaf(open_sockets.enter_context(eve.at(table_of(eve, strong, strong))))
         for number in range(CROWD):
-            asker = Browser(place, f"Asker {number}", ELSEWHERE)
-            line = open_sockets.enter_context(asker.at(table_of(asker, me, strong)))
+            client = Browser(place, f"Asker {number}", ELSEWHERE)
+            line = open_sockets.enter_context(client.at(table_of(client, me, strong)))
             ask: dict[str, Any] | None = line.wait("steps")["ask"]
             if ask:
                 line.say(type="hint", ask=ask["ask"], ref=1)

@@ -12,7 +12,7 @@ import pytest
 from redis.exceptions import ConnectionError as RedisAwayError
 
 from parlour.server import fanout
-from parlour.server.fanout import Note, RedisFanout
+from parlour.server.fanout import Notification, RedisFanout
 
 
 class Channel:
@@ -70,7 +70,7 @@ def fanout_on(redis: Redis) -> RedisFanout:
 
 def letter(table: str) -> bytes:
     """A note of another worker."""
-    return msgspec.json.encode(Note(table, "moved", "another"))
+    return msgspec.json.encode(Notification(table, "moved", "another"))
 
 
 async def heard_from(shared: RedisFanout, enough: int, last: str = "") -> list[str]:
@@ -84,7 +84,7 @@ async def heard_from(shared: RedisFanout, enough: int, last: str = "") -> list[s
         if len(heard) >= enough and last in ("", words):
             done.set()
 
-    async def hear(said: Note) -> None:
+    async def hear(said: Notification) -> None:
         note(said.table)
         if len(heard) % 2:
             raise OSError("the database is away")
@@ -117,7 +117,7 @@ def test_nobody_waits_for_a_redis_that_does_not_answer_twice(monkeypatch: pytest
         shared = fanout_on(Redis())
         began = time.monotonic()
         for _ in range(20):
-            await shared.tell(Note("one", "moved"))
+            await shared.tell(Notification("one", "moved"))
         assert time.monotonic() - began < 1.0
 
     asyncio.run(story())

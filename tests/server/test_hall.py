@@ -10,8 +10,8 @@ from sqlalchemy import delete
 from tests.server.halls import DUEL, PEOPLE, Watch, listener, open_hall, play_some, seat_people, told
 
 from parlour.server.hall import Hall, MissingTableError
-from parlour.server.journal import Page
-from parlour.server.live import LiveTable
+from parlour.server.journal import PendingEntry
+from parlour.server.live_table import LiveTable
 from parlour.server.refusals import RefusedError
 from parlour.server.storage.schema import entries
 
@@ -225,7 +225,7 @@ def test_a_move_that_was_stored_although_nobody_said_so_is_told(
             ear = listener(hall, "t", PEOPLE[seat], seat)
             commit = hall.journal.commit
 
-            async def cut_off(pages: list[Page]) -> None:
+            async def cut_off(pages: list[PendingEntry]) -> None:
                 await commit(pages)
                 raise OSError("the line to the database broke")
 
@@ -328,7 +328,7 @@ def test_a_game_played_to_its_end_says_so_in_the_lobby(tmp_path: Path) -> None:
 def test_matches_that_are_not_used_are_forgotten_and_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.memory.MOST_LIVE", 3)
+    monkeypatch.setattr("parlour.server.table_cache.MOST_LIVE", 3)
 
     async def story() -> None:
         watch = Watch()

@@ -13,10 +13,10 @@ from sqlalchemy import event
 from tests.server.halls import open_hall, seat_people
 
 from parlour.server.hall import Hall
-from parlour.server.journal import OutrunError
-from parlour.server.live import NOBODY
-from parlour.server.storage.pen import SqlitePen
+from parlour.server.journal import ConflictError
+from parlour.server.live_table import NOBODY
 from parlour.server.storage.rows import Entry, Standing
+from parlour.server.storage.writer import SqliteWriter
 
 LONG, SOON = 30.0, 15.0  # seconds
 
@@ -27,9 +27,9 @@ class Scribe:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.commits = 0
-        pen = hall.journal.pen
-        assert isinstance(pen, SqlitePen)
-        event.listen(pen.own, "commit", self.count)
+        writer = hall.journal.writer
+        assert isinstance(writer, SqliteWriter)
+        event.listen(writer.own, "commit", self.count)
 
     def count(self, connection: object) -> None:
         """One more."""
@@ -118,7 +118,7 @@ def test_one_whose_number_is_taken_does_not_spoil_it_for_the_others(tmp_path: Pa
     async def story() -> None:
         async with scribe_in(tmp_path) as scribe:
             ends = await asyncio.gather(*[scribe.write(seq) for seq in (2, 3, 1, 4)], return_exceptions=True)
-            assert [type(end) for end in ends] == [type(None), type(None), OutrunError, type(None)]
+            assert [type(end) for end in ends] == [type(None), type(None), ConflictError, type(None)]
             assert await scribe.written() == [1, 2, 3, 4]
 
     asyncio.run(story())

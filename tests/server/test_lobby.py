@@ -14,9 +14,9 @@ from tests.server.halls import DUEL
 from tests.server.house import Guest, House, at_home
 
 from parlour.kernel.record import commit_to
-from parlour.server.fanout import Note
+from parlour.server.fanout import Notification
 from parlour.server.rooms import Member
-from parlour.server.sockets import Line
+from parlour.server.socket_session import SocketSession
 from parlour.server.storage.schema import seats, tables
 
 
@@ -145,7 +145,7 @@ async def test_a_bot_takes_over_for_somebody_who_is_long_away(house: House) -> N
     table = await house.table(ada)
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
     hall = house.context.hall
-    start = hall.hours.since
+    start = hall.uptime.since
     hall.now = lambda: start + 119.0
     words = await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, 409)
     assert words == "Bob must be away for 2 minutes before a bot takes over"
@@ -163,17 +163,17 @@ async def test_whoever_is_connected_to_another_worker_is_not_away(house: House) 
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
     person, hall = (await bob.get("/api/me"))["id"], house.context.hall
     hall.rooms.clear()  # nobody is connected here
-    start = hall.hours.since
+    start = hall.uptime.since
 
     async def at(seconds: float, status: int) -> None:
         hall.now = lambda: start + seconds
         await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, status)
 
     hall.now = lambda: start + 1000.0
-    await hall.hear(Note(table, "here", "another", here=[person]))
+    await hall.hear(Notification(table, "here", "another", here=[person]))
     await at(1001.0, 409)
     assert (await ada.get(f"/api/tables/{table}"))["seats"][1]["here"]
-    await hall.hear(Note(table, "here", "another", here=[]))
+    await hall.hear(Notification(table, "here", "another", here=[]))
     await at(1100.0, 409)
     await at(1125.0, 200)
 
@@ -186,7 +186,7 @@ async def test_whoever_comes_again_has_his_seat_although_nobody_told_this_worker
     await bob.post(f"/api/tables/{table}/leave")
     person, hall = (await bob.get("/api/me"))["id"], house.context.hall
     member = Member(person, "Bob")
-    line = Line(house.context, cast(WebSocket, None), hall.room(table), member)
+    line = SocketSession(house.context, cast(WebSocket, None), hall.room(table), member)
     await line.greet(0)
     assert member.seat is None
     await hall.store.update_seat(table, 1, seats.c.kind == "bot", kind="person", level=None)  # at another worker

@@ -18,13 +18,13 @@ from tests.server.house import open_house
 from tests.server.longest import long_record
 from tests.server.places import Browser, Place, duel
 
-from parlour.server import memory
-from parlour.server.live import NOBODY
-from parlour.server.memory import Memory, weight
+from parlour.server import table_cache
+from parlour.server.live_table import NOBODY
 from parlour.server.rooms import Room
 from parlour.server.storage import store
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import Entry
+from parlour.server.table_cache import TableCache, weight
 
 SLOW = 1.0  # seconds that most moves may take here, in a process that also runs the test and its twelve guests
 
@@ -73,7 +73,7 @@ def test_moments_of_a_long_game_are_found_quickly(tmp_path: Path) -> None:
             ]
             async with house.context.hall.at(new) as (_, live):
                 assert len(live.match.answers) >= 3_999
-            costs = house.context.guard.costs["person"].of((await eve.get("/api/me"))["id"])
+            costs = house.context.access.costs["person"].of((await eve.get("/api/me"))["id"])
             assert costs.tokens < costs.size - 0.05  # all of that is paid for, on a quick machine too
 
     asyncio.run(story())
@@ -177,7 +177,7 @@ def test_a_match_that_is_forgotten_needs_no_collector(tmp_path: Path, monkeypatc
             hall.rooms["t"].live = None
             before = gc.get_freeze_count()
             async with hall.at("t") as (room, live):
-                live.letter(0, 0, 0.0, live.position())
+                live.payload(0, 0, 0.0, live.position())
                 gone = weakref.ref(live)
                 assert gc.get_freeze_count() > before
                 assert gc.isenabled()
@@ -199,8 +199,8 @@ def test_matches_are_forgotten_by_weight_those_of_the_greediest_first(
             for name in ("a", "b1", "b2", "c"):
                 await seat_people(hall, name, "alliances", DUEL)
                 await play_some(hall, name, 20)
-            rooms: dict[str, Room] = dict(hall.memory.awake)
-            keeper = Memory()
+            rooms: dict[str, Room] = dict(hall.cache.loaded)
+            keeper = TableCache()
             for name, room in rooms.items():
                 live = room.live
                 assert live is not None
@@ -211,14 +211,14 @@ def test_matches_are_forgotten_by_weight_those_of_the_greediest_first(
                 keeper.note(room)
             one = keeper.bytes // 4
             assert keeper.bytes == sum(weight(room.live) for room in rooms.values() if room.live is not None)
-            monkeypatch.setattr(memory, "MOST_BYTES", int(3.5 * one))
-            assert [room.table for room in keeper.let_go()] == ["b1"]
+            monkeypatch.setattr(table_cache, "MOST_BYTES", int(3.5 * one))
+            assert [room.table for room in keeper.evict()] == ["b1"]
             rooms["a"].wanted = 1
-            monkeypatch.setattr(memory, "MOST_BYTES", 0)
-            assert {room.table for room in keeper.let_go()} == {"b2", "c"}
-            assert list(keeper.awake) == ["a"]
+            monkeypatch.setattr(table_cache, "MOST_BYTES", 0)
+            assert {room.table for room in keeper.evict()} == {"b2", "c"}
+            assert list(keeper.loaded) == ["a"]
             rooms["a"].wanted = 0
-            assert [room.table for room in keeper.let_go()] == ["a"]
+            assert [room.table for room in keeper.evict()] == ["a"]
             assert keeper.bytes == 0
             for name, room in rooms.items():
                 room.live = None

@@ -94,7 +94,7 @@ async def test_coming_back_needs_name_and_password(house: House) -> None:
 
 @at_home
 async def test_whoever_guesses_waits_as_long_for_a_name_that_nobody_keeps(house: House) -> None:
-    ada, people = await house.guest("Ada"), house.context.guard.people
+    ada, people = await house.guest("Ada"), house.context.access.people
     await ada.post("/api/me/password", {"password": "correct horse"})
     compared: list[str] = []
     verify = people.hasher.verify
@@ -165,7 +165,7 @@ async def test_going_ends_the_cookie_wherever_it_is(house: House) -> None:
 
 @at_home
 async def test_a_cookie_of_before_holds_until_its_owner_goes(house: House) -> None:
-    people, ada = house.context.guard.people, house.browser()
+    people, ada = house.context.access.people, house.browser()
     person = await people.come_in("Ada")
     ada.client.cookies.set("parlour", people.signer.sign(person.id).decode())  # without a session
     assert (await ada.get("/api/me"))["id"] == person.id

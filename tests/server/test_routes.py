@@ -60,7 +60,7 @@ async def test_a_server_is_ready_while_its_database_answers(house: House) -> Non
         raise OSError("the database is away")
 
     house.context.store.ping = away  # type: ignore[method-assign]
-    house.context.pulse.felt -= 1.0  # a second later
+    house.context.readiness.checked -= 1.0  # a second later
     answer = await guest.client.get("/ready")
     assert (answer.status_code, answer.json()) == (503, {"ready": False})
     assert await guest.get("/health") == {"alive": True}

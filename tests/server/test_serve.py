@@ -25,11 +25,11 @@ from websockets.typing import Origin
 
 from parlour.cli.main import app
 from parlour.kernel.errors import ParlourError
-from parlour.server import guard, running
+from parlour.server import access, running
 from parlour.server.context import Settings
 from parlour.server.logs import level_here
 from parlour.server.running import address_of, check_workers, claim, listen
-from parlour.server.worker import hand_down, make_worker
+from parlour.server.worker import export_settings, make_worker
 
 
 @pytest.fixture(autouse=True)
@@ -121,7 +121,7 @@ def test_a_proxy_on_this_machine_is_believed_how_the_page_came(place: Place, sch
 
 @pytest.fixture
 def one_guest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(guard.LIMITS, "guests", (1, 0.001))
+    monkeypatch.setitem(access.LIMITS, "guests", (1, 0.001))
 
 
 def test_a_proxy_on_this_machine_is_believed_where_somebody_comes_from(one_guest: None, place: Place) -> None:
@@ -148,7 +148,7 @@ def test_without_a_folder_the_database_is_at_home(monkeypatch: pytest.MonkeyPatc
 
 def test_workers_are_told_their_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(os, "environ", dict(os.environ))
-    hand_down(Settings(f"sqlite:///{tmp_path}/x.db", thinkers=1))
+    export_settings(Settings(f"sqlite:///{tmp_path}/x.db", bot_processes=1))
     assert make_worker().routes
 
 

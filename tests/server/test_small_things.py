@@ -14,7 +14,7 @@ from tests.server.house import House, at_home
 from tests.server.places import Browser, Place
 from tests.server.test_serve import served
 
-from parlour.server import pulse
+from parlour.server import readiness
 from parlour.server.lobby import PAGE
 from parlour.server.storage import store
 
@@ -77,7 +77,7 @@ async def test_a_disk_that_is_nearly_full_is_not_ready(house: House) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store, "disk_usage", lambda folder: SimpleNamespace(free=2**20))
         assert (await client.get("/ready")).json() == {"ready": True}  # asked a moment ago
-        patch.setattr(pulse, "FRESH", 0.0)
+        patch.setattr(readiness, "FRESH", 0.0)
         assert (await client.get("/ready")).status_code == 503
     assert (await client.get("/health")).status_code == 200
 

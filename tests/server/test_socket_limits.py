@@ -10,14 +10,14 @@ import pytest
 from tests.server.places import Line, Place, duel
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlour.server import guard, rooms
-from parlour.server.guard import Guard
+from parlour.server import access, rooms
+from parlour.server.access import Access
 from parlour.server.hall import Hall
 from parlour.server.storage.store import Store
 
 
 def test_one_person_has_so_many_sockets_and_no_more(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "MOST_SOCKETS", 3)
+    monkeypatch.setattr(access, "MOST_SOCKETS", 3)
     table, (ann, bob) = duel(place)
     with ExitStack() as open_lines:
         for _ in range(3):
@@ -33,7 +33,7 @@ def test_one_person_has_so_many_sockets_and_no_more(place: Place, monkeypatch: p
 
 
 def test_one_address_has_so_many_sockets_and_no_more(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "MOST_HERE", 1)
+    monkeypatch.setattr(access, "MOST_SOCKETS_OF_ADDRESS", 1)
     table, (ann, bob) = duel(place)
     with ann.at(table) as line:
         line.wait("welcome")
@@ -45,7 +45,7 @@ def test_one_address_has_so_many_sockets_and_no_more(place: Place, monkeypatch: 
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(guard.LIMITS, "sockets", (3, 0.001))
+    monkeypatch.setitem(access.LIMITS, "sockets", (3, 0.001))
 
 
 def test_sockets_are_not_opened_without_end(few: None, place: Place) -> None:
@@ -129,7 +129,7 @@ def test_a_fault_of_our_own_closes_the_socket_with_a_code_of_its_own(
 
 @pytest.fixture
 def one_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(guard.LIMITS, "hints", (1, 0.001))
+    monkeypatch.setitem(access.LIMITS, "hints", (1, 0.001))
 
 
 def test_a_strong_bot_is_not_asked_without_end(one_hint: None, place: Place) -> None:
@@ -154,7 +154,7 @@ def test_nobody_takes_back_without_end(place: Place) -> None:
 
 
 def test_whoever_has_no_socket_is_forgotten(tmp_path: Path) -> None:
-    watch = Guard(Store.__new__(Store), "secret")
+    watch = Access(Store.__new__(Store), "secret")
     with watch.one_socket("ann", "1"), watch.one_socket("bob", "1"), watch.one_socket("bob", "2"):
         assert watch.sockets == {"ann": 1, "bob": 2, "at 1": 2, "at 2": 1}
     assert watch.sockets == {}

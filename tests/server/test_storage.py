@@ -14,15 +14,15 @@ from tests.server.halls import open_hall, seat_people
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.context import Settings
-from parlour.server.journal import Page
-from parlour.server.live import NOBODY
+from parlour.server.journal import PendingEntry
+from parlour.server.live_table import NOBODY
 from parlour.server.lobby import PUBLIC, table_of
 from parlour.server.running import prepare
 from parlour.server.storage.engine import migrate, open_engine, upgrade
 from parlour.server.storage.rows import Entry, Person, Standing
 from parlour.server.storage.schema import metadata, tables
 from parlour.server.storage.store import Store
-from parlour.server.storage.turnstile import Turnstile
+from parlour.server.storage.write_queue import WriteQueue
 
 FULL = 2
 
@@ -57,7 +57,7 @@ def test_entries_are_written_in_the_order_of_their_tables(tmp_path: Path) -> Non
             for name in names:
                 await seat_people(hall, name, "alliances", {"players": 2})
             standing = Standing(2, "playing", 0.0, "", None, None, None)
-            pages = [Page(Entry(name, 2, "undo", NOBODY, "", "", 0, 0.0, 0.0), standing) for name in names]
+            pages = [PendingEntry(Entry(name, 2, "undo", NOBODY, "", "", 0, 0.0, 0.0), standing) for name in names]
             await hall.journal.commit(pages)
             async with hall.store.engine.connect() as connection:
                 found = await connection.execute(text("select table_id from entries where seq = 2 order by rowid"))
@@ -153,14 +153,14 @@ def test_a_database_of_a_newer_parlour_is_named(tmp_path: Path) -> None:
 
 def test_moves_and_everything_else_write_by_turns() -> None:
     async def story() -> None:
-        turnstile, order = Turnstile(), []
+        write_queue, order = WriteQueue(), []
 
         async def write(name: str, move: bool) -> None:
-            async with turnstile.pass_through(move):
+            async with write_queue.take_turn(move):
                 order.append(name)
                 await asyncio.sleep(0)
 
-        async with turnstile.pass_through():
+        async with write_queue.take_turn():
             names = [("a", False), ("b", False), ("c", False), ("1", True), ("2", True)]
             tasks = [asyncio.create_task(write(name, move)) for name, move in names]
             gone = asyncio.create_task(write("x", True))
@@ -168,22 +168,22 @@ def test_moves_and_everything_else_write_by_turns() -> None:
             gone.cancel()
         await asyncio.gather(*tasks)
         assert order == ["1", "a", "2", "b", "c"]
-        assert not turnstile.busy
+        assert not write_queue.busy
 
     asyncio.run(story())
 
 
 def test_whoever_is_called_and_gone_in_the_same_moment_passes_the_turn_on() -> None:
     async def story() -> None:
-        turnstile = Turnstile()
-        await turnstile.enter(False)
-        gone = asyncio.create_task(turnstile.enter(True))
-        late = asyncio.create_task(turnstile.enter(False))
+        write_queue = WriteQueue()
+        await write_queue.enter(False)
+        gone = asyncio.create_task(write_queue.enter(True))
+        late = asyncio.create_task(write_queue.enter(False))
         await asyncio.sleep(0)
-        turnstile.leave()
+        write_queue.leave()
         gone.cancel()
         await late
-        turnstile.leave()
-        assert not turnstile.busy
+        write_queue.leave()
+        assert not write_queue.busy
 
     asyncio.run(story())

@@ -10,7 +10,7 @@ from sqlalchemy import select, true
 from tests.server.halls import DUEL, Watch, open_hall, seat_people, sweep
 from tests.server.house import Guest, House, at_home
 
-from parlour.server.bots import BotKeeper
+from parlour.server.bots import BotRunner
 from parlour.server.rooms import Member
 from parlour.server.storage.schema import chat, tables
 from parlour.server.sweeper import ABANDONED, CLEARING, UNSEEN, Sweeper
@@ -33,9 +33,9 @@ def test_tables_of_older_rules_are_left_alone(tmp_path: Path) -> None:
 async def clear(house: House, days: float) -> None:
     """Let the sweeper go its rounds until it clears away, so many days later."""
     hall = house.context.hall
-    now = hall.hours.since + days * 86_400.0
-    hall.now = house.context.guard.people.now = lambda: now
-    sweeper = Sweeper(hall, BotKeeper(hall, house.context.thinkers, 0.0))
+    now = hall.uptime.since + days * 86_400.0
+    hall.now = house.context.access.people.now = lambda: now
+    sweeper = Sweeper(hall, BotRunner(hall, house.context.bot_pool, 0.0))
     sweeper.rounds = CLEARING - 1
     await sweeper.sweep(first=False)
 
@@ -120,7 +120,7 @@ async def test_a_guest_who_looks_on_just_now_is_not_forgotten(house: House) -> N
 async def test_somebody_who_sits_down_before_he_is_forgotten_stays(house: House) -> None:
     host, late, back, gone = [await house.guest(name) for name in ("Host", "Late", "Back", "Gone")]
     store, table = house.context.store, await house.table(host, "open open")
-    before = house.context.hall.hours.since + 31 * 86_400.0
+    before = house.context.hall.uptime.since + 31 * 86_400.0
     found = await store.strangers(before)
     assert len(found) == 3
     await late.post(f"/api/tables/{table}/sit", {"seat": 0})

@@ -14,27 +14,27 @@ from tests.server.halls import open_hall, seat_people
 from tests.server.house import House, at_home
 
 from parlour.kernel.match import Match
-from parlour.server.bots import BotKeeper
+from parlour.server.bot_pool import SOMEBODY, BotPool
+from parlour.server.bots import BotRunner
+from parlour.server.fair_queue import Client
 from parlour.server.hall import Hall
 from parlour.server.metrics import REGISTRY, TOGETHER, Thoughts
 from parlour.server.rooms import Member
-from parlour.server.thinking import SOMEBODY, Thinkers
-from parlour.server.turns import Asker
 
 ANSWERS = 30  # that are looked at, at each table
 DOUBT = 0.2  # how far from a coin's chance a guess may be; chance alone does a third of it
 
 
-class Noting(Thinkers):
+class Noting(BotPool):
     """Thinkers of which the test knows how many options they had, by table."""
 
     def __init__(self, count: int) -> None:
         super().__init__(count)
         self.options: dict[str, list[int]] = {}
 
-    async def answer(self, match: Match, seat: int, level: str, asker: Asker = SOMEBODY, timed: bool = True) -> int:
-        self.options.setdefault(asker.table, []).append(len(match.ask_of(seat).options))
-        return await super().answer(match, seat, level, asker, timed)
+    async def answer(self, match: Match, seat: int, level: str, client: Client = SOMEBODY, timed: bool = True) -> int:
+        self.options.setdefault(client.table, []).append(len(match.ask_of(seat).options))
+        return await super().answer(match, seat, level, client, timed)
 
 
 class Onlooker(Member):
@@ -51,7 +51,7 @@ class Onlooker(Member):
             self.times[told["seq"]] = time.monotonic()
 
 
-async def watch_bots(hall: Hall, tables: int, thinkers: Noting, level: str) -> tuple[list[float], list[float]]:
+async def watch_bots(hall: Hall, tables: int, pool: Noting, level: str) -> tuple[list[float], list[float]]:
     """How long bots took at some tables: where they had one option, and where they had several."""
     onlookers = {f"t{number}": Onlooker() for number in range(tables)}
     for table, onlooker in onlookers.items():
@@ -60,16 +60,16 @@ async def watch_bots(hall: Hall, tables: int, thinkers: Noting, level: str) -> t
             await hall.store.update_seat(table, seat, true(), level=level)
         hall.rooms[table].live = None
         hall.room(table).members.add(onlooker)
-    keeper = BotKeeper(hall, thinkers, 0.05)
+    keeper = BotRunner(hall, pool, 0.05)
     for table in onlookers:
         await keeper.wake_table(table)
     while min(len(onlooker.times) for onlooker in onlookers.values()) < ANSWERS:  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     await keeper.close()
-    await thinkers.close()
+    await pool.close()
     one, several = list[float](), list[float]()
     for table, onlooker in onlookers.items():
-        for entry, options in enumerate(thinkers.options[table], 2):  # the first entry is the start
+        for entry, options in enumerate(pool.options[table], 2):  # the first entry is the start
             if entry in onlooker.times and entry - 1 in onlooker.times:
                 delay = onlooker.times[entry] - onlooker.times[entry - 1]
                 (one if options == 1 else several).append(delay)
@@ -98,22 +98,22 @@ def test_the_time_of_an_answer_tells_nothing(tmp_path: Path, level: str, tables:
 
 
 def test_answers_leave_in_steps() -> None:
-    keeper = BotKeeper(Hall.__new__(Hall), Thinkers(1), 0.7)
+    keeper = BotRunner(Hall.__new__(Hall), BotPool(1), 0.7)
     assert [keeper.leaves_after("level2", thought, 0.1) for thought in (0.0, 0.3, 0.69)] == [0.7] * 3
     assert [keeper.leaves_after("level5", thought, 1.6) for thought in (0.0, 1.5, 1.74)] == [1.75] * 3
     assert [keeper.leaves_after("level3", thought, 2.0) for thought in (0.0, 0.9, 1.99)] == [2.0] * 3
     assert keeper.leaves_after("level2", 0.71, 0.1) == pytest.approx(1.05)
     assert keeper.leaves_after("level2", 1.3, 0.1) == pytest.approx(1.4)
-    assert BotKeeper(Hall.__new__(Hall), Thinkers(1), 0.0).leaves_after("level5", 0.2, 0.0) == 0.2
+    assert BotRunner(Hall.__new__(Hall), BotPool(1), 0.0).leaves_after("level5", 0.2, 0.0) == 0.2
 
 
 def test_a_thought_that_was_held_up_keeps_nobody_else_waiting() -> None:
-    thinkers = Thinkers(1)
-    thinkers.lately["dale", "level3"].extend([0.2, 0.1, 0.3, 6.4, 0.2])
-    assert thinkers.slowest("dale", "level3") == 0.3
-    thinkers.lately["dale", "level3"].extend([6.0] * 6)  # the machine has become slow
-    assert thinkers.slowest("dale", "level3") == 6.4
-    assert thinkers.slowest("dale", "level4") == 0.0
+    pool = BotPool(1)
+    pool.lately["dale", "level3"].extend([0.2, 0.1, 0.3, 6.4, 0.2])
+    assert pool.slowest("dale", "level3") == 0.3
+    pool.lately["dale", "level3"].extend([6.0] * 6)  # the machine has become slow
+    assert pool.slowest("dale", "level3") == 6.4
+    assert pool.slowest("dale", "level4") == 0.0
 
 
 # Metrics

@@ -10,7 +10,7 @@ from starlette.routing import WebSocketRoute
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.server.context import Settings, open_context
-from parlour.server.gate import MIDDLEWARE
+from parlour.server.middleware import MIDDLEWARE
 from parlour.server.problems import ERRORS
 from parlour.server.routes import ROUTES
 from parlour.server.sockets import table_socket

@@ -11,15 +11,15 @@ from math import ceil
 from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
 from parlour.kernel.match import Match
+from parlour.server.bot_pool import BotPool
+from parlour.server.fair_queue import NOBODY, OWN, WATCHED, Client
 from parlour.server.hall import Hall, MissingTableError
-from parlour.server.live import LiveTable
+from parlour.server.live_table import LiveTable
 from parlour.server.metrics import THOUGHTS
 from parlour.server.refusals import BrokenRulesError, StaleError
 from parlour.server.rooms import Room
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import tables
-from parlour.server.thinking import Thinkers
-from parlour.server.turns import NOBODY, OWN, WATCHED, Asker
 
 log = logging.getLogger("parlour.bots")
 LONGEST = 10_000  # journal entries after which bots stop if nobody waits for them: not every game ends by itself
@@ -29,12 +29,12 @@ STEPS = 2  # steps of delay for a late answer, per time that an answer in time t
 LATER = 60.0  # seconds until bots that failed are asked again
 
 
-class BotKeeper:
+class BotRunner:
     """Wakes the bots of a table after every move."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, hall: Hall, bot_pool: BotPool, pace: float) -> None:
         self.hall = hall
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.pace = pace  # minimum seconds for a bot's answer, except at tables without people; 0 for none
         self.tasks: set[asyncio.Task[None]] = set()
         hall.after_move = self.wake
@@ -46,7 +46,7 @@ class BotKeeper:
         if live is None or bot_to_move(live) is None:
             return
         if room.bots is not None and not room.bots.done():
-            self.thinkers.turns.prefer(self.asker_of(room, live))
+            self.bot_pool.queue.promote(self.asker_of(room, live))
             return
         room.bots = asyncio.create_task(self.play_on(room.table))
         self.tasks.add(room.bots)
@@ -81,43 +81,43 @@ class BotKeeper:
             seat = bot_to_move(live)
             if seat is None:
                 return False
-            watched = bool(room.here(self.hall.awake()))
+            watched = bool(room.here(self.hall.seconds_up()))
             waited_for = watched or any(each.kind == "person" for each in live.seats)
             if live.seq >= LONGEST and not waited_for:
                 await self.rest(live)
                 return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
             timed = watched or any(each.person for each in live.seats)
-            asker = self.asker_of(room, live)
-        option = await self.thinkers.answer(match, seat.seat, level, asker, timed)
+            client = self.asker_of(room, live)
+        option = await self.bot_pool.answer(match, seat.seat, level, client, timed)
         thought = time.monotonic() - began
         THOUGHTS.note(thought)
         if timed:  # not needed if nobody is there to notice how quick it was
-            slowest = self.thinkers.slowest(match.game.name, level)
+            slowest = self.bot_pool.slowest(match.game.name, level)
             await asyncio.sleep(self.leaves_after(level, thought, slowest) - thought)
         try:
-            await self.answer(table, seat.seat, ask, option, match, asker)
+            await self.answer(table, seat.seat, ask, option, match, client)
         except StaleError:  # the table moved on, or a person sat down, while the bot thought
             log.info("a bot was too late")
         return True
 
-    async def answer(self, table: str, seat: int, ask: int, option: int, match: Match, asker: Asker) -> None:
+    async def answer(self, table: str, seat: int, ask: int, option: int, match: Match, client: Client) -> None:
         """Apply a bot's answer; if the rules fail on it, a simpler one, or any."""
         try:
             await self.hall.answer(table, seat, ask, str(option), None)
         except BrokenRulesError:
-            await self.hall.answer_somehow(table, seat, ask, await self.thinkers.simpler(match, seat, asker))
+            await self.hall.answer_somehow(table, seat, ask, await self.bot_pool.simpler(match, seat, client))
 
     async def rest(self, live: LiveTable) -> None:
         """Bots that play for nobody stop; they go on when somebody comes to look."""
         await self.hall.store.update_table(live.row.id, tables.c.seq == live.seq, bot_due=None)
 
-    def asker_of(self, room: Room, live: LiveTable) -> Asker:
+    def asker_of(self, room: Room, live: LiveTable) -> Client:
         """For whom the bots of a table think: for the players there, else for the watchers, else for nobody."""
-        here, sitting = room.here(self.hall.awake()), {seat.person for seat in live.seats if seat.kind == "person"}
+        here, sitting = room.here(self.hall.seconds_up()), {seat.person for seat in live.seats if seat.kind == "person"}
         rank = OWN if here & sitting else WATCHED if here else NOBODY
         people = here & sitting or here or {live.row.host or ""}
-        return self.thinkers.turns.least_busy([Asker(rank, room.address(each), each, room.table) for each in people])
+        return self.bot_pool.queue.least_busy([Client(rank, room.address(each), each, room.table) for each in people])
 
     def leaves_after(self, level: str, thought: float, slowest: float) -> float:
         """The seconds after which an answer is sent. They come in steps, so that nobody can tell what was thought

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.server.talk import ClockInfo
-from parlour.server.timekeeping import Hours
+from parlour.server.server_clock import Uptime
+from parlour.server.socket_messages import ClockInfo
 
 DAY = 86_400.0
 
@@ -11,10 +11,10 @@ DAY = 86_400.0
 class Clock:
     """How many seconds each seat has left. Only time while the server is up counts."""
 
-    def __init__(self, kind: str, amount: int, seats: int, hours: Hours) -> None:
+    def __init__(self, kind: str, amount: int, seats: int, uptime: Uptime) -> None:
         self.kind = kind
         self.seconds = amount * DAY if kind == "days" else float(amount)
-        self.hours = hours
+        self.uptime = uptime
         self.spent = [0.0] * seats
         self.thoughts: list[list[float]] = [[] for _ in range(seats)]  # the seconds that each current answer took
         self.started: dict[int, float] = {}  # when each running clock was started
@@ -39,7 +39,7 @@ class Clock:
 
     def running(self, seat: int, now: float) -> float:
         """How long a seat has thought about its question."""
-        return self.hours.counted(self.started.get(seat, now), now)
+        return self.uptime.counted(self.started.get(seat, now), now)
 
     def left(self, seat: int, now: float) -> float | None:
         """The seconds that a seat has left, or None without a clock."""

@@ -8,21 +8,21 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-from parlour.server.bots import BotKeeper
-from parlour.server.checking import Checkers
+from parlour.server.access import Access
+from parlour.server.bot_pool import BotPool
+from parlour.server.bots import BotRunner
 from parlour.server.fanout import Fanout, RedisFanout
-from parlour.server.guard import Guard
 from parlour.server.hall import Hall
 from parlour.server.journal import Journal
-from parlour.server.lane import Lane
 from parlour.server.lobby import Lobby
-from parlour.server.opening import Opener
-from parlour.server.pulse import Pulse
+from parlour.server.new_tables import TableOpener
+from parlour.server.readiness import Readiness
+from parlour.server.record_checks import RecordChecks
+from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
 from parlour.server.sweeper import Sweeper
-from parlour.server.thinking import Thinkers
-from parlour.server.timekeeping import Timekeeper
+from parlour.server.thread_queue import ThreadQueue
 
 
 class Settings(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Settings(Struct, frozen=True):
 
     database: str
     redis: str = ""
-    thinkers: int = 2  # processes in which bots think
+    bot_processes: int = 2  # processes in which bots think
     pace: float = 0.7  # minimum seconds for a bot's answer, except at tables without people; 0 for none
     metrics_token: str = ""  # the token that a request for /metrics must carry; without one it is not served
     unlimited: bool = False  # no rate limits, for measuring
@@ -39,17 +39,17 @@ class Settings(Struct, frozen=True):
 class Context:
     """The parts of a worker."""
 
-    def __init__(self, settings: Settings, store: Store, hall: Hall, thinkers: Thinkers, guard: Guard) -> None:
+    def __init__(self, settings: Settings, store: Store, hall: Hall, bot_pool: BotPool, access: Access) -> None:
         self.settings = settings
         self.store = store
         self.hall = hall
-        self.thinkers = thinkers
-        self.guard = guard
-        self.brief = Lane()  # for short work; the hall has its own for long work
+        self.bot_pool = bot_pool
+        self.access = access
+        self.short_work = ThreadQueue()  # a queue of its own: nobody waits for a long game first
         self.lobby = Lobby(hall)
-        self.checkers = Checkers()
-        self.opener = Opener(hall, self.lobby, self.checkers)
-        self.pulse = Pulse(store)
+        self.record_checks = RecordChecks()
+        self.opener = TableOpener(hall, self.lobby, self.record_checks)
+        self.readiness = Readiness(store)
 
 
 @asynccontextmanager
@@ -59,23 +59,23 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     await migrate(engine)
     store, journal = Store(engine), Journal(engine)
     fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
-    time = Timekeeper()
-    hall, thinkers = Hall(store, journal, fanout, time), Thinkers(settings.thinkers)
-    keeper = BotKeeper(hall, thinkers, settings.pace)
+    time = ServerClock()
+    hall, bot_pool = Hall(store, journal, fanout, time), BotPool(settings.bot_processes)
+    keeper = BotRunner(hall, bot_pool, settings.pace)
     sweeper = Sweeper(hall, keeper)
-    guard = Guard(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
+    access = Access(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
     time.open()
     journal.open()
-    await fanout.open(hall.hear, sweeper.news.look_around)
+    await fanout.open(hall.hear, sweeper.polling.poll_all)
     sweeper.open()
-    context = Context(settings, store, hall, thinkers, guard)
+    context = Context(settings, store, hall, bot_pool, access)
     try:
         yield context
     finally:
-        await context.checkers.close()
+        await context.record_checks.close()
         await sweeper.close()
         await keeper.close()
-        await thinkers.close()
+        await bot_pool.close()
         await fanout.close()
         await journal.close()
         await time.close()

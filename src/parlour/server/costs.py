@@ -45,19 +45,19 @@ class Account:
             await asyncio.sleep(min(debt, PATIENCE))
 
 
-PAYING: ContextVar[Account | None] = ContextVar("paying", default=None)  # for whom work is being done now
+CURRENT_ACCOUNT: ContextVar[Account | None] = ContextVar("paying", default=None)  # for whom work is being done now
 
 
 def charge(seconds: float) -> None:
     """Charge the current client for work that is done elsewhere: in a thread, or in another process."""
-    account = PAYING.get()
+    account = CURRENT_ACCOUNT.get()
     if account is not None:
         account.charge(seconds)
 
 
 def payer() -> str:
     """For whom work is being done now; nothing if it is the server's own."""
-    account = PAYING.get()
+    account = CURRENT_ACCOUNT.get()
     return "" if account is None else account.name
 
 
@@ -69,11 +69,11 @@ class Metered(Generic[T]):
         self.account = account
 
     def __await__(self) -> Generator[Any, Any, T]:
-        before = PAYING.set(self.account)
+        before = CURRENT_ACCOUNT.set(self.account)
         try:
             return (yield from self.steps())
         finally:
-            PAYING.reset(before)
+            CURRENT_ACCOUNT.reset(before)
 
     def steps(self) -> Generator[Any, Any, T]:
         """Every step of the work, timed; what it waits for is passed on to the caller that awaits this."""

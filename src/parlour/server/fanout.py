@@ -12,14 +12,14 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from parlour.server.talk import ChatLine
+from parlour.server.socket_messages import ChatLine
 
 log = logging.getLogger("parlour.fanout")
 CHANNEL = "parlour"
 PATIENCE = 1.0  # seconds before Redis is tried again, and the timeout for its answers
 
 
-class Note(msgspec.Struct, omit_defaults=True):
+class Notification(msgspec.Struct, omit_defaults=True):
     """A table changed: its journal, its seats or status, the chat, or who is connected."""
 
     table: str
@@ -29,7 +29,7 @@ class Note(msgspec.Struct, omit_defaults=True):
     here: list[str] = []
 
 
-Hear = Callable[[Note], Awaitable[None]]
+Hear = Callable[[Notification], Awaitable[None]]
 Missed = Callable[[], Awaitable[None]]  # called when notes may have been lost
 
 
@@ -44,7 +44,7 @@ class Fanout:
     async def open(self, hear: Hear, missed: Missed) -> None:
         """Begin to listen."""
 
-    async def tell(self, note: Note) -> None:
+    async def tell(self, note: Notification) -> None:
         """Tell the other workers."""
 
     async def close(self) -> None:
@@ -68,7 +68,7 @@ class RedisFanout(Fanout):
         await self.redis.ping()
         self.tasks = [asyncio.create_task(self.listen(hear, missed)), asyncio.create_task(self.look(missed))]
 
-    async def tell(self, note: Note) -> None:
+    async def tell(self, note: Notification) -> None:
         """Tell the other workers; those that cannot be reached find out by themselves."""
         if self.away:
             return
@@ -119,7 +119,7 @@ class RedisFanout(Fanout):
 
     async def read(self, letter: bytes, hear: Hear) -> None:
         """Read a note, unless this worker sent it."""
-        note = msgspec.json.decode(letter, type=Note)
+        note = msgspec.json.decode(letter, type=Notification)
         if note.sender != self.name:
             await hear(note)
 

@@ -9,24 +9,24 @@ from contextlib import suppress
 from functools import partial
 
 from parlour.kernel.errors import ParlourError
-from parlour.server.breaking import first_that_works
-from parlour.server.fanout import Fanout, Note
-from parlour.server.holding import At, Hold
-from parlour.server.journal import Journal, OutrunError
-from parlour.server.lane import Lane
-from parlour.server.live import NOBODY, LiveTable
-from parlour.server.memory import Memory, apply_quietly
+from parlour.server.fanout import Fanout, Notification
+from parlour.server.journal import ConflictError, Journal
+from parlour.server.live_table import NOBODY, LiveTable
 from parlour.server.metrics import ROOMS, STUCK, moves_of
 from parlour.server.refusals import BrokenRulesError, RefusedError, StaleError
-from parlour.server.rooms import Member, Message, Room, mark_of
+from parlour.server.rooms import Member, Message, Room, fingerprint_of
+from parlour.server.rule_failures import first_that_works
+from parlour.server.server_clock import ServerClock
+from parlour.server.socket_messages import Changed, ChatLine, UndoAsked, UndoWish
 from parlour.server.storage.engine import AWAY
 from parlour.server.storage.rows import Entry, Seat
 from parlour.server.storage.schema import tables
 from parlour.server.storage.store import Store
-from parlour.server.tableinfo import describe
-from parlour.server.talk import Changed, ChatLine, UndoAsked, UndoWish
-from parlour.server.timekeeping import Timekeeper
-from parlour.server.wishes import Change, change_wish, others_to_ask, read_wish, settle, without_leavers
+from parlour.server.table_cache import TableCache, apply_quietly
+from parlour.server.table_info import describe
+from parlour.server.table_locks import LockedTable, TableLock
+from parlour.server.thread_queue import ThreadQueue
+from parlour.server.undo_requests import Change, change_wish, others_to_ask, read_wish, settle, without_leavers
 
 log = logging.getLogger("parlour.hall")
 LONG = 200  # entries that can be replayed in a moment; more of them must not block other tables
@@ -40,37 +40,37 @@ class MissingTableError(Exception):
 class Hall:
     """Rooms by table."""
 
-    def __init__(self, store: Store, journal: Journal, fanout: Fanout, time: Timekeeper) -> None:
+    def __init__(self, store: Store, journal: Journal, fanout: Fanout, time: ServerClock) -> None:
         self.store = store
         self.journal = journal
         self.fanout = fanout
         self.now: Callable[[], float] = time
-        self.hours = time.hours
+        self.uptime = time.uptime
         self.rooms: dict[str, Room] = {}
-        self.memory = Memory()
-        self.lane = Lane()
+        self.cache = TableCache()
+        self.long_work = ThreadQueue()
         self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
 
-    def awake(self) -> float:
+    def seconds_up(self) -> float:
         """For how many seconds this server has been up; what only this server knows is measured by it."""
-        return self.hours.counted(self.hours.since, self.now())
+        return self.uptime.counted(self.uptime.since, self.now())
 
     # Rooms
 
-    def at(self, table: str) -> At:
+    def at(self, table: str) -> LockedTable:
         """The room of a table that is being played (or was), held and up to date with its journal."""
-        return At(self, table)
+        return LockedTable(self, table)
 
-    def hold(self, room: Room) -> Hold:
+    def hold(self, room: Room) -> TableLock:
         """A room while nobody else changes anything there."""
-        return Hold(self, room)
+        return TableLock(self, room)
 
     async def wake(self, room: Room) -> LiveTable:
         """The table of a room that is held, loaded if it is not in memory."""
         if room.live is None:
             room.live = await self.load(room.table)
             if room.told < room.live.seq:  # it was not certain that the last entry was stored
-                room.spread(self.now())
+                room.broadcast(self.now())
         return room.live
 
     def room(self, table: str) -> Room:
@@ -87,11 +87,11 @@ class Hall:
             raise MissingTableError(table)
         if row.status == "waiting":
             raise RefusedError("the game has not begun yet")
-        live = LiveTable(row, await self.store.seats(table), self.hours)
+        live = LiveTable(row, await self.store.seats(table), self.uptime)
         journal = await self.store.journal(table)
         try:
             if len(journal) > LONG:
-                await self.lane.do(apply_quietly, live, journal)
+                await self.long_work.run(apply_quietly, live, journal)
             else:
                 live.apply_all(journal)
         except BrokenRulesError:
@@ -101,29 +101,29 @@ class Hall:
 
     def tidy(self, room: Room) -> None:
         """Forget matches that take too much memory, and rooms that nobody needs."""
-        self.memory.note(room)
-        for old in self.memory.let_go():
+        self.cache.note(room)
+        for old in self.cache.evict():
             self.forget(old)
         self.forget(room)
 
     def forget(self, room: Room) -> None:
         """Forget a room in which nothing is left."""
-        if room.live is None and self.rooms.get(room.table) is room and room.idle(self.awake()):
+        if room.live is None and self.rooms.get(room.table) is room and room.idle(self.seconds_up()):
             del self.rooms[room.table]
             ROOMS.set(len(self.rooms))
 
     def leave(self, room: Room, member: Member) -> None:
         """A socket closed."""
-        room.leave(member, self.awake())
+        room.leave(member, self.seconds_up())
         self.forget(room)
 
-    def see_off(self, session: str) -> None:
+    def end_session(self, session: str) -> None:
         """A session is over: close its sockets here. They would reconnect, but are not admitted again."""
         for room in self.rooms.values():
             for member in room.members:
                 if member.session == session:
                     member.lost = True
-                    member.stirred.set()
+                    member.outbox_changed.set()
 
     # Moves
 
@@ -180,7 +180,7 @@ class Hall:
         try:
             live.apply(entry)
             await self.journal.append(entry, live.standing(entry.at))
-        except OutrunError:
+        except ConflictError:
             await self.catch_up(room)
             raise StaleError(OUTRUN) from None
         except BrokenRulesError:
@@ -195,8 +195,8 @@ class Hall:
                 raise RefusedError("that could not be stored just now; look at the table, and try again") from error
             raise
         moves_of(live.row.game, entry.kind).inc()
-        room.spread(self.now(), by)
-        await self.fanout.tell(Note(room.table, "moved"))
+        room.broadcast(self.now(), by)
+        await self.fanout.tell(Notification(room.table, "moved"))
         if live.over:
             await self.tell_changed(room)
         self.after_move(room)
@@ -206,7 +206,7 @@ class Hall:
         """Read what other workers wrote, and tell the members."""
         room.live = None  # the journal does not have this entry, and may be unreachable now
         room.live = await self.load(room.table)
-        room.spread(self.now())
+        room.broadcast(self.now())
 
     # Taking back
 
@@ -240,7 +240,7 @@ class Hall:
         """Change what is wished, and tell; when nobody is left who must allow it, it is carried out."""
         try:
             wish = await change_wish(self.store, room.table, live.seq, change)
-        except OutrunError:
+        except ConflictError:
             await self.catch_up(room)
             raise RefusedError(OUTRUN) from None
         if wish is not None and not wish.waits:
@@ -251,7 +251,7 @@ class Hall:
             live.wish = wish
             for member in room.members:
                 member.send(UndoAsked(wish))
-            await self.fanout.tell(Note(room.table, "changed"))
+            await self.fanout.tell(Notification(room.table, "changed"))
         return live.seq
 
     async def revise_wish(self, room: Room, live: LiveTable) -> LiveTable:
@@ -270,7 +270,7 @@ class Hall:
             async with self.hold(room):
                 await self.look_again(room)
                 await self.tell_changed(room)
-        await self.fanout.tell(Note(table, "changed"))
+        await self.fanout.tell(Notification(table, "changed"))
 
     async def stand_anew(self, table: str) -> None:
         """After seats of a running game changed: store again which bot is due and when the next clock runs out."""
@@ -297,13 +297,13 @@ class Hall:
         if room.live is None:
             room.live = await self.load(room.table)
         room.live.row, room.live.seats, room.live.wish = row, seats, read_wish(row.wish, room.live.seq)
-        room.spread(self.now())
+        room.broadcast(self.now())
         self.after_move(room)
 
-    async def letter(self, live: LiveTable, seat: int | None, since: int) -> bytes:
+    async def payload(self, live: LiveTable, seat: int | None, since: int) -> bytes:
         """Everything that a seat must be told after a number; a long message is written outside the event loop."""
-        write = partial(live.letter, seat, since, self.now(), live.position())
-        return write() if live.seq - since <= LONG else await self.lane.do(write)
+        write = partial(live.payload, seat, since, self.now(), live.position())
+        return write() if live.seq - since <= LONG else await self.long_work.run(write)
 
     async def tell_changed(self, room: Room) -> None:
         """Describe the table again to everybody, each from their own point of view; if the database is down, later."""
@@ -316,8 +316,8 @@ class Hall:
             return
         if row is None:
             return
-        room.mark = mark_of(row.status, row.next_table, seats)
-        here = room.here(self.awake())
+        room.mark = fingerprint_of(row.status, row.next_table, seats)
+        here = room.here(self.seconds_up())
         for person in room.people():
             news = Changed(describe(row, seats, person, here))
             for member in room.members:
@@ -331,14 +331,14 @@ class Hall:
         room = self.rooms.get(table)
         for member in room.members if room is not None else ():
             member.hear_line(line)
-        await self.fanout.tell(Note(table, "chat", chat=line))
+        await self.fanout.tell(Notification(table, "chat", chat=line))
 
     async def present(self, room: Room) -> None:
         """Somebody came or went: tell here and elsewhere."""
         await self.tell_changed(room)
-        await self.fanout.tell(Note(room.table, "here", here=room.people()))
+        await self.fanout.tell(Notification(room.table, "here", here=room.people()))
 
-    async def hear(self, note: Note) -> None:
+    async def hear(self, note: Notification) -> None:
         """Another worker changed something; for a table that nobody needs here, only who is there matters."""
         if note.table not in self.rooms and not (note.kind == "here" and note.here):
             return
@@ -347,7 +347,7 @@ class Hall:
                 for member in room.members:
                     member.hear_line(note.chat)
             elif note.kind == "here":
-                if room.hear_of(note.sender, note.here, self.awake()):
+                if room.update_remote_people(note.sender, note.here, self.seconds_up()):
                     await self.tell_changed(room)
             elif note.kind == "changed":
                 await self.look_again(room)
@@ -360,7 +360,7 @@ class Hall:
     async def follow(self, room: Room, live: LiveTable) -> None:
         """Apply the entries that another worker wrote."""
         live.apply_all(await self.store.journal(room.table, live.seq))
-        room.spread(self.now())
+        room.broadcast(self.now())
         if live.over:
             await self.tell_changed(room)
 

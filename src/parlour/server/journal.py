@@ -13,21 +13,21 @@ from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from parlour.server.storage.pen import take_pen
 from parlour.server.storage.rows import Entry, Standing
 from parlour.server.storage.schema import entries, tables
 from parlour.server.storage.store import as_values
+from parlour.server.storage.writer import open_writer
 
 MOST_AT_ONCE = 500
 COMPANY = 4  # from this many entries in a commit, many clients are writing at once
 GATHERING = 0.006  # seconds; while many write, the next commit waits for more entries, as each commit costs the same
 
 
-class OutrunError(Exception):
+class ConflictError(Exception):
     """Another worker wrote an entry with that number first."""
 
 
-class Page:
+class PendingEntry:
     """An entry to be written, where the table stands after it, and who waits for it."""
 
     def __init__(self, entry: Entry, standing: Standing) -> None:
@@ -49,8 +49,8 @@ class Journal:
     """The only writer of moves in this process."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.pen = take_pen(engine)
-        self.pages: asyncio.Queue[Page] = asyncio.Queue()
+        self.writer = open_writer(engine)
+        self.pages: asyncio.Queue[PendingEntry] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -63,11 +63,11 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        self.pen.put_away()
+        self.writer.close()
 
     async def append(self, entry: Entry, standing: Standing) -> None:
         """Write an entry; returns when it is stored, raises OutrunError if the number is taken."""
-        page = Page(entry, standing)
+        page = PendingEntry(entry, standing)
         await self.pages.put(page)
         await page.written
 
@@ -85,13 +85,13 @@ class Journal:
             for _ in pages:
                 self.pages.task_done()
 
-    async def write_together(self, pages: list[Page]) -> None:
+    async def write_together(self, pages: list[PendingEntry]) -> None:
         """One transaction for all; if one of them fails, one for each."""
         try:
             await self.commit(pages)
         except IntegrityError as error:
             if len(pages) == 1:
-                pages[0].settle(OutrunError(str(error.orig)))
+                pages[0].settle(ConflictError(str(error.orig)))
                 return
             for page in pages:
                 await self.write_together([page])
@@ -102,7 +102,7 @@ class Journal:
             for page in pages:
                 page.settle()
 
-    async def commit(self, pages: list[Page]) -> None:
+    async def commit(self, pages: list[PendingEntry]) -> None:
         """Entries and standings in one transaction, always in the same order: two workers that write at the same
         tables would otherwise wait for each other."""
         pages = sorted(pages, key=lambda page: page.entry.table_id)
@@ -111,7 +111,7 @@ class Journal:
             connection.execute(insert(entries), [as_values(page.entry) for page in pages])
             connection.execute(MOVE_ON, [standing_values(page) for page in pages])
 
-        await self.pen.write(work)
+        await self.writer.write(work)
 
 
 MOVE_ON = (
@@ -121,7 +121,7 @@ MOVE_ON = (
 )
 
 
-def standing_values(page: Page) -> dict[str, Any]:
+def standing_values(page: PendingEntry) -> dict[str, Any]:
     """The values of the update above."""
     standing = {f"new_{name}": getattr(page.standing, name) for name in Standing.__struct_fields__}
     return {"of_table": page.entry.table_id, **standing}

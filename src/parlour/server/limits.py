@@ -72,7 +72,7 @@ class Buckets:
         return self.of(who).take(tokens)
 
 
-class Places:
+class ConcurrencyLimit:
     """A limited number at once for each client; more of them wait for the client's own, and do not hold up others."""
 
     def __init__(self, places: int) -> None:

@@ -8,12 +8,12 @@ from typing import Literal
 from sqlalchemy import ColumnElement, false, select, true
 
 from parlour.server.hall import Hall, MissingTableError
-from parlour.server.messages import Level, TableInfo, TableList
+from parlour.server.http_messages import Level, TableInfo, TableList
 from parlour.server.problems import ProblemError
-from parlour.server.seating import Bench, bench
-from parlour.server.storage.rows import Person, Row
+from parlour.server.seat_locks import LockedSeats, lock_seats
+from parlour.server.storage.rows import Person, TableRow
 from parlour.server.storage.schema import seats, tables
-from parlour.server.tableinfo import describe
+from parlour.server.table_info import describe
 
 STAND_IN = "level3"  # the bot that takes over for a person who leaves a running game
 PAGE = 40  # tables that are listed at once
@@ -50,14 +50,14 @@ class Lobby:
         more = f"{shown[-1].moved!r}~{shown[-1].id}" if len(rows) > PAGE else None
         return TableList(await self.describe(shown, person), more)
 
-    async def finished(self, mine: ColumnElement[bool]) -> list[Row]:
+    async def finished(self, mine: ColumnElement[bool]) -> list[TableRow]:
         """Games that are over; a person's own are among them, however many others there are."""
         over = tables.c.status == "over"
         own, others = await self.store.tables(over & mine), await self.store.tables(over & PUBLIC)
         found = {row.id: row for row in [*own, *others]}
         return sorted(found.values(), key=lambda row: row.moved, reverse=True)
 
-    async def describe(self, rows: list[Row], person: Person | None) -> list[TableInfo]:
+    async def describe(self, rows: list[TableRow], person: Person | None) -> list[TableInfo]:
         """Tables as somebody sees them."""
         seated = await self.store.seats_of([row.id for row in rows])
         who = person.id if person else None
@@ -76,13 +76,13 @@ class Lobby:
     def here(self, table: str) -> set[str]:
         """Who is connected to a table."""
         room = self.hall.rooms.get(table)
-        return room.here(self.hall.awake()) if room else set()
+        return room.here(self.hall.seconds_up()) if room else set()
 
     # Sitting down and getting up
 
     async def sit(self, table: str, person: Person, number: int) -> None:
         """Take an open seat, or take one's own seat back from the bot that stood in."""
-        async with bench(self.store, table) as at:
+        async with lock_seats(self.store, table) as at:
             seat, mine = at.seat(number), at.seat_of(person.id)
             if mine is not None and mine.seat == number:
                 return
@@ -98,7 +98,7 @@ class Lobby:
 
     async def leave(self, table: str, person: Person) -> None:
         """Get up. Before the game the seat is open again; in the game a bot plays on until one comes back."""
-        async with bench(self.store, table) as at:
+        async with lock_seats(self.store, table) as at:
             mine = at.seat_of(person.id)
             if mine is None:
                 raise ProblemError(409, "you do not sit at this table")
@@ -111,7 +111,7 @@ class Lobby:
 
     async def fill(self, table: str, host: Person, number: int, level: Level | None) -> None:
         """The host seats a bot, or opens a bot's seat again; in the game only for somebody who is away."""
-        async with bench(self.store, table) as at:
+        async with lock_seats(self.store, table) as at:
             at.only_host(host.id)
             refuse_over(at)
             if at.status == "waiting":
@@ -120,14 +120,14 @@ class Lobby:
                 await self.fill_playing(at, number, level)
         await self.settle(table)
 
-    async def fill_playing(self, at: Bench, number: int, level: Level | None) -> None:
+    async def fill_playing(self, at: LockedSeats, number: int, level: Level | None) -> None:
         """A bot for somebody who went away; the seat stays theirs."""
         seat = at.seat(number)
         if level is None:
             raise ProblemError(409, "the game is running: its seats cannot be opened any more")
         if seat.kind != "person" or seat.person is None:
             raise ProblemError(409, "a bot sits there already")
-        room, now = self.hall.rooms.get(at.table), self.hall.awake()
+        room, now = self.hall.rooms.get(at.table), self.hall.seconds_up()
         away = room.away(seat.person, now) if room else now
         if away < AWAY:
             raise ProblemError(409, f"{seat.name} must be away for {AWAY / 60:.0f} minutes before a bot takes over")
@@ -137,7 +137,7 @@ class Lobby:
 
     async def start(self, table: str, host: Person) -> None:
         """The host starts a table whose seats are filled."""
-        async with bench(self.store, table) as at:
+        async with lock_seats(self.store, table) as at:
             at.only_host(host.id)
             missing = sum(seat.kind == "open" for seat in at.seats)
             if missing:
@@ -146,7 +146,7 @@ class Lobby:
 
     async def settle(self, table: str) -> None:
         """After seats changed: a table without an open seat begins, and everybody is told."""
-        async with bench(self.store, table) as at:
+        async with lock_seats(self.store, table) as at:
             begins = at.status == "waiting" and at.full
             if begins:
                 await at.set(status="playing")
@@ -176,14 +176,14 @@ def behind(after: str | None) -> ColumnElement[bool]:
     return (tables.c.moved < moved) | ((tables.c.moved == moved) & (tables.c.id < table))
 
 
-async def fill_waiting(at: Bench, number: int, level: Level | None) -> None:
+async def fill_waiting(at: LockedSeats, number: int, level: Level | None) -> None:
     """A bot on a seat that nobody has, or the seat open again."""
     if at.seat(number).kind == "person":
         raise ProblemError(409, f"{at.seat(number).name} sits there")
     await at.put(number, "open" if level is None else "bot", None, level)
 
 
-def refuse_over(at: Bench) -> None:
+def refuse_over(at: LockedSeats) -> None:
     """When a game is over, nobody sits down and nobody gets up."""
     if at.status == "over":
         raise ProblemError(409, "the game is over")

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.hall import MissingTableError
-from parlour.server.messages import Problem
+from parlour.server.http_messages import Problem
 from parlour.server.refusals import RefusedError
 from parlour.server.storage.engine import AWAY
 

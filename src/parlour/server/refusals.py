@@ -6,7 +6,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Refusal
 from parlour.kernel.match import Match
-from parlour.server.talk import WhyNot
+from parlour.server.socket_messages import WhyNot
 
 
 class RefusedError(Exception):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from parlour.kernel.match import Match
 from parlour.kernel.replay import ALL, open_story, open_view
 from parlour.kernel.state import WATCHER, Event
-from parlour.server.messages import Moment
+from parlour.server.http_messages import Moment
 from parlour.server.problems import ProblemError
-from parlour.server.storage.rows import Row, Seat
+from parlour.server.storage.rows import Seat, TableRow
 
 NAMES = {WATCHER: "watcher", ALL: "all"}
 
 
-def allowed_eyes(row: Row, seats: list[Seat], person: str | None) -> list[int]:
+def allowed_eyes(row: TableRow, seats: list[Seat], person: str | None) -> list[int]:
     """Through whose eyes somebody may look, their own first: all when the game is over, before that only their own
     seat's, and what everybody sees."""
     mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == person and person is not None]

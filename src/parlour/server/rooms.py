@@ -7,10 +7,10 @@ from collections import deque
 
 import msgspec
 
-from parlour.server.live import LiveTable
+from parlour.server.encoding import ViewEncoder, replying
+from parlour.server.live_table import LiveTable
+from parlour.server.socket_messages import Chat, ChatLine, FromServer
 from parlour.server.storage.rows import Seat
-from parlour.server.talk import Chat, ChatLine, FromServer
-from parlour.server.writing import Copyist, replying
 
 LINES = 100  # lines of chat that are remembered
 OUTBOX = 400  # messages by which a slow browser may be behind
@@ -18,10 +18,10 @@ SILENCE = 40.0  # seconds after which a silent worker counts as gone
 REMEMBERED = 150.0  # seconds for which it is remembered that somebody left: longer than anybody asks for
 encoder = msgspec.json.Encoder()
 
-Mark = tuple[object, ...]
+Fingerprint = tuple[object, ...]
 
 
-def mark_of(status: str, next_table: str | None, seats: list[Seat]) -> Mark:
+def fingerprint_of(status: str, next_table: str | None, seats: list[Seat]) -> Fingerprint:
     """What others must be told about if it changes, apart from the journal and wishes."""
     return (status, next_table, *seats)
 
@@ -41,19 +41,19 @@ class Member:
         self.lost = False  # too far behind, or logged out: it must reconnect and say what it saw
         self.outbox: deque[bytes] = deque()
         self.lines: deque[ChatLine] = deque(maxlen=LINES)  # the chat that it was told
-        self.stirred = asyncio.Event()
+        self.outbox_changed = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
         """Put a message into the outgoing queue."""
         self.post(encoder.encode(message))
 
-    def post(self, letter: bytes) -> None:
+    def post(self, payload: bytes) -> None:
         """Put an encoded message into the outgoing queue."""
         if len(self.outbox) >= OUTBOX:
             self.lost = True
         else:
-            self.outbox.append(letter)
-        self.stirred.set()
+            self.outbox.append(payload)
+        self.outbox_changed.set()
 
     def hear_line(self, line: ChatLine) -> None:
         """Be told what was said; news of it may come twice."""
@@ -85,7 +85,7 @@ class Room:
         self.live: LiveTable | None = None
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
-        self.mark: Mark | None = None  # what was last known of seats and status
+        self.mark: Fingerprint | None = None  # what was last known of seats and status
         self.left: dict[str, float] = {}  # when somebody was seen leaving
         self.bots: asyncio.Task[None] | None = None
 
@@ -121,7 +121,7 @@ class Room:
         self.members.discard(member)
         self.left[member.person] = now
 
-    def hear_of(self, sender: str, people: list[str], now: float) -> bool:
+    def update_remote_people(self, sender: str, people: list[str], now: float) -> bool:
         """Another worker says who is connected there; returns whether that changes who is here at all."""
         before = self.here(now)
         self.elsewhere[sender] = (now, people)
@@ -129,7 +129,7 @@ class Room:
         self.left.update(dict.fromkeys(gone, now))
         return bool(gone) or before != self.here(now)
 
-    def keep_company(self, now: float) -> None:
+    def keep_remote_people(self, now: float) -> None:
         """While other workers cannot say who is there, assume that those who were there still are."""
         self.elsewhere = {sender: (now, people) for sender, (_, people) in self.elsewhere.items()}
 
@@ -137,20 +137,20 @@ class Room:
         """For how many seconds somebody has been connected nowhere, as far as this server was up to see it."""
         return 0.0 if person in self.here(now) else now - self.left.get(person, 0.0)
 
-    def spread(self, now: float, by: Message | None = None) -> None:
+    def broadcast(self, now: float, by: Message | None = None) -> None:
         """Tell every member what happened since it last heard; members of one seat get the same bytes, except for the
         one whose message it was."""
         live = self.live
         assert live is not None
-        letters: dict[tuple[int | None, int], bytes] = {}
-        position: Copyist | None = None
+        payloads: dict[tuple[int | None, int], bytes] = {}
+        position: ViewEncoder | None = None
         for member in self.members:
             if not member.greeted:
                 continue
             position = position or live.position()
             key = (member.seat, member.seen)
-            if key not in letters:
-                letters[key] = live.letter(member.seat, member.seen, now, position)
-            letter = letters[key]
-            member.post(replying(letter, by.ref) if by is not None and by.member is member else letter)
+            if key not in payloads:
+                payloads[key] = live.payload(member.seat, member.seen, now, position)
+            payload = payloads[key]
+            member.post(replying(payload, by.ref) if by is not None and by.member is member else payload)
             member.seen = live.seq

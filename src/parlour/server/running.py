@@ -16,12 +16,12 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import make_app
+from parlour.server.connections import LimitedConnection
 from parlour.server.context import Settings
-from parlour.server.doors import Door
 from parlour.server.fanout import RedisFanout
 from parlour.server.logs import level_here, write_logs
 from parlour.server.storage.engine import AWAY, migrate, open_engine
-from parlour.server.worker import hand_down, prepare_process
+from parlour.server.worker import export_settings, prepare_process
 
 log = logging.getLogger("parlour.running")
 UNUSABLE: tuple[type[Exception], ...] = (*AWAY, OSError)
@@ -34,16 +34,16 @@ def run(settings: Settings, host: str, port: int | None, workers: int, announce:
     check_workers(settings, workers)
     write_logs(level_here())
     asyncio.run(prepare(settings))
-    door = claim(host, port)
-    address = address_of(host, door)
+    listener = claim(host, port)
+    address = address_of(host, listener)
     try:
         if workers > 1:
-            hand_down(settings)
+            export_settings(settings)
             announce(address)
-            Keeper(configure("parlour.server.worker:make_worker", workers), [door]).run()
+            WorkerSupervisor(configure("parlour.server.worker:make_worker", workers), [listener]).run()
         else:
             prepare_process()
-            Server(configure(make_app(settings)), lambda: announce(address)).run([door])
+            Server(configure(make_app(settings)), lambda: announce(address)).run([listener])
     except KeyboardInterrupt:
         pass
 
@@ -109,22 +109,22 @@ def claim(host: str, port: int | None) -> socket.socket:
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, so that nobody else can take the port."""
     family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    door = socket.socket(family, kind, protocol)
+    listener = socket.socket(family, kind, protocol)
     try:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind(place)
-        door.listen(1024)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(1024)
     except OSError:
-        door.close()
+        listener.close()
         raise
-    door.set_inheritable(True)
-    return door
+    listener.set_inheritable(True)
+    return listener
 
 
-def address_of(host: str, door: socket.socket) -> str:
+def address_of(host: str, listener: socket.socket) -> str:
     """The address to open in a browser on this machine."""
     name = "localhost" if host in ("0.0.0.0", "::") else host
-    return f"http://{f'[{name}]' if ':' in name else name}:{door.getsockname()[1]}/"
+    return f"http://{f'[{name}]' if ':' in name else name}:{listener.getsockname()[1]}/"
 
 
 def configure(app: object, workers: int = 1) -> uvicorn.Config:
@@ -133,7 +133,7 @@ def configure(app: object, workers: int = 1) -> uvicorn.Config:
         app,  # type: ignore[arg-type]
         factory=isinstance(app, str),
         workers=workers,
-        http=Door,
+        http=LimitedConnection,
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -157,7 +157,7 @@ class Server(uvicorn.Server):
             self.announce()
 
 
-class Keeper(Multiprocess):
+class WorkerSupervisor(Multiprocess):
     """Keeps the workers running: one that is gone is replaced.
 
     It does not check whether a worker answers in time: one that starts on a busy machine does not, and would be killed

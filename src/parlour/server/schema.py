@@ -7,17 +7,16 @@ from typing import Any
 
 import msgspec
 
-from parlour.server import messages, talk
+from parlour.server import http_messages, socket_messages
 
-UNIONS = {"FromClient": talk.FromClient, "FromServer": talk.FromServer}
+UNIONS = {"FromClient": socket_messages.FromClient, "FromServer": socket_messages.FromServer}
 
 
 def message_types() -> list[type[msgspec.Struct]]:
     """Every message, in the order of its definition."""
-    kinds = [value for module in (messages, talk) for value in vars(module).values() if isinstance(value, type)]
-    found = [
-        kind for kind in kinds if issubclass(kind, msgspec.Struct) and kind not in (msgspec.Struct, messages.Strict)
-    ]
+    named = [value for module in (http_messages, socket_messages) for value in vars(module).values()]
+    kinds = [value for value in named if isinstance(value, type) and issubclass(value, msgspec.Struct)]
+    found = [kind for kind in kinds if kind not in (msgspec.Struct, http_messages.Strict)]
     return list(dict.fromkeys(found))
 
 

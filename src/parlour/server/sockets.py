@@ -1,273 +1,32 @@
-"""The socket of a table: what a browser sends, and what it receives."""
+"""The socket of a table: who may open it, and what happens when it closes."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from contextlib import suppress
-from functools import partial
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from parlour.kernel.errors import ParlourError
-from parlour.kernel.match import Match
+from parlour.server.access import address_of
 from parlour.server.context import Context
-from parlour.server.guard import address_of
 from parlour.server.hall import MissingTableError
-from parlour.server.limits import Bucket
-from parlour.server.metrics import REFUSALS, SOCKETS
+from parlour.server.metrics import SOCKETS
 from parlour.server.problems import UNSTORED
-from parlour.server.refusals import RefusedError, why_not
-from parlour.server.rooms import Member, Message, Room
+from parlour.server.rooms import Member
+from parlour.server.socket_session import BROKEN, FINE, NO_TABLE, TOO_MUCH, TRY_LATER, SocketSession, close
 from parlour.server.storage.engine import AWAY
-from parlour.server.tableinfo import describe
-from parlour.server.talk import (
-    Acknowledged,
-    AllowUndo,
-    AskFinal,
-    AskWhyNot,
-    ChatLine,
-    Final,
-    FromClient,
-    GiveAnswer,
-    Hello,
-    Hint,
-    Ping,
-    Pong,
-    Refused,
-    SayChat,
-    TakeAsDrawn,
-    TakeBack,
-    Thought,
-    WantHint,
-    Welcome,
-)
-from parlour.server.turns import HINT, Asker
 
 log = logging.getLogger("parlour.sockets")
-decoder = msgspec.json.Decoder(FromClient)
-
-# Reasons to close, as the browser sees them.
-FINE, BROKEN, TRY_LATER = 1000, 1011, 1013
-BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
-HINT_LEVEL = "level5"
-HINTS = 3
-LARGEST = 4096  # letters of a message from a browser
-FromPlayer = GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint
-JOINERS = "\u200c\u200d"  # invisible, but families of emoji and Persian words need them
-
-
-class Line:
-    """One open socket of a person at a table."""
-
-    def __init__(self, context: Context, socket: WebSocket, room: Room, member: Member) -> None:
-        self.context = context
-        self.hall = context.hall
-        self.socket = socket
-        self.room = room
-        self.table = room.table
-        self.member = member
-        self.pulse = Bucket(rate=30, size=120)
-        self.greetings = Bucket(rate=1, size=20)  # each may send a whole game
-        self.undos = Bucket(rate=1, size=20)  # each makes the journal longer without moving the game on
-        self.thinking: set[asyncio.Task[None]] = set()  # hints that are being thought about
-
-    # Both directions
-
-    async def serve(self) -> None:
-        """Write and read until one side closes."""
-        writer = asyncio.create_task(self.write())
-        try:
-            await self.read()
-        finally:
-            for task in (writer, *self.thinking):
-                task.cancel()
-            await asyncio.gather(writer, *self.thinking, return_exceptions=True)
-
-    async def write(self) -> None:
-        """Send what is in the outgoing queue."""
-        member = self.member
-        while True:
-            await member.stirred.wait()
-            member.stirred.clear()
-            while member.outbox:
-                await self.socket.send_text(member.outbox.popleft().decode())
-            if member.lost:
-                await close(self.socket, TOO_SLOW, "too far behind; come back and say what you saw")
-                return
-
-    async def read(self) -> None:
-        """Read the browser's messages."""
-        guard = self.context.guard
-        account = guard.account(address_of(self.socket))
-        guard.pays(account, self.member.person)
-        while True:
-            text = await self.receive()
-            if not self.pulse.take():
-                await close(self.socket, TOO_MUCH, "too many messages")
-                return
-            if text is None or len(text) > LARGEST:
-                await close(self.socket, BAD_MESSAGE, "a message is too long, or no text")
-                return
-            try:
-                message = decoder.decode(text)
-            except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                REFUSALS.inc()
-                self.member.send(Refused(0, f"that message cannot be read: {error}"))
-                continue
-            await guard.attend(account, partial(self.hear, message))
-
-    async def receive(self) -> str | None:
-        """The next message; None if it is not text. The connection may have closed while something was sent."""
-        event = await self.socket.receive()
-        if event["type"] != "websocket.receive":
-            raise WebSocketDisconnect(event.get("code", 1005))
-        text: str | None = event.get("text")
-        return text
-
-    async def hear(self, message: FromClient) -> None:
-        """Do what a message asks for, or refuse it."""
-        ref = 0 if isinstance(message, Hello) else message.ref
-        try:
-            if isinstance(message, Hello):
-                if not self.greetings.take():
-                    raise RefusedError("you were just welcomed; wait a moment")
-                await self.greet(message.seen)
-            elif not self.member.greeted:
-                raise RefusedError("say hello first")
-            elif isinstance(message, Ping):
-                self.member.send(Pong(ref))
-            elif isinstance(message, SayChat):
-                await self.chat(message)
-            else:
-                await self.play(message)
-        except RefusedError as error:
-            REFUSALS.inc()
-            self.member.send(Refused(ref, error.text, error.rule, error.rule_words))
-        except ParlourError as error:
-            REFUSALS.inc()
-            self.member.send(Refused(ref, str(error)))
-        except AWAY as error:
-            log.error("the database failed: %s", type(error).__name__)
-            self.member.send(Refused(ref, UNSTORED))
-            if not self.member.greeted:  # it must say hello again, once there is something to be told
-                await close(self.socket, TRY_LATER, UNSTORED)
-
-    # One at a time
-
-    async def greet(self, seen: int) -> None:
-        """Welcome somebody, and tell them what they missed."""
-        hall, member = self.hall, self.member
-        row, seats = await hall.store.table(self.table), await hall.store.seats(self.table)
-        if row is None:
-            raise RefusedError("there is no such table")
-        member.take_seat(seats)
-        chat = [ChatLine(line.name, line.text, line.at) for line in await hall.store.chat(self.table)]
-        member.lines.extend(chat)
-        here = self.room.here(hall.awake()) | {member.person}
-        member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
-        if row.status == "playing" and row.seq == 0:  # a server stopped between filling the table and starting the game
-            await hall.start(self.table)
-        if row.status != "waiting":
-            await self.tell_missed(max(seen, row.seq), seen)
-        member.greeted = True
-
-    async def tell_missed(self, written: int, seen: int) -> None:
-        """Everything after the number that somebody saw. They may have seen it at another worker, ahead of this one."""
-        hall, member = self.hall, self.member
-        async with hall.at(self.table) as (room, live):
-            if live.seq < written:
-                await hall.follow(room, live)
-            live.seats = await hall.store.seats(self.table)  # another worker's note about them may be lost
-            member.take_seat(live.seats)
-            since = seen if seen <= live.seq else 0
-            member.post(await hall.letter(live, member.seat, since))
-            member.greeted, member.seen = True, live.seq
-            hall.after_move(room)
-
-    async def chat(self, message: SayChat) -> None:
-        """Say something to the table."""
-        if not self.context.guard.may("talk", self.member.person):
-            raise RefusedError("slowly, please: that is a lot of talk at once")
-        text = " ".join(message.text.split())
-        if not text or not all(letter.isprintable() or letter in JOINERS for letter in text):
-            raise RefusedError("there is nothing readable in that")
-        await self.hall.say(self.table, self.member.person, self.member.name, text)
-        self.member.send(Acknowledged(message.ref, 0))
-
-    async def play(self, message: FromPlayer) -> None:
-        """What only somebody at the table may do."""
-        member, hall, person = self.member, self.hall, self.member.person
-        seat = member.seat
-        if seat is None:
-            raise RefusedError("you watch this table; only its players can do that")
-        if isinstance(message, GiveAnswer):
-            by = Message(member, message.ref)  # the steps that it leads to reply to it
-            await hall.answer(self.table, seat, message.ask, message.option, person, by)
-        elif isinstance(message, TakeBack):
-            if not self.undos.take():
-                raise RefusedError("slowly, please: you have taken back a lot")
-            member.send(Acknowledged(message.ref, await hall.take_back(self.table, seat, person)))
-        elif isinstance(message, TakeAsDrawn):
-            member.send(Acknowledged(message.ref, await hall.take_as_drawn(self.table, seat, person)))
-        elif isinstance(message, AllowUndo):
-            member.send(Acknowledged(message.ref, await hall.allow(self.table, seat, person, message.accept)))
-        elif isinstance(message, AskWhyNot):
-            await self.explain(message, seat)
-        elif isinstance(message, AskFinal):
-            await self.foretell(message, seat)
-        else:
-            await self.begin_hint(message, seat)
-
-    async def explain(self, message: AskWhyNot, seat: int) -> None:
-        """Why a thing is not an option."""
-        async with self.hall.at(self.table) as (_, live):
-            for ask in live.questions:
-                if ask.seat == seat:
-                    self.member.send(why_not(live.match, ask, message.thing, message.ref))
-                    return
-        raise RefusedError("it is not your turn: the table waits for others")
-
-    async def foretell(self, message: AskFinal, seat: int) -> None:
-        """Which options cannot be taken back."""
-        async with self.hall.at(self.table) as (_, live):
-            found = await self.context.brief.do(live.finals, seat, message.ask)  # tries each option in several worlds
-        options = [str(option) for option in found]
-        self.member.send(Final(message.ref, message.ask, options))
-
-    async def begin_hint(self, message: WantHint, seat: int) -> None:
-        """Let a strong bot think about a question, while the player may already answer it."""
-        if not self.context.guard.may("hints", self.member.person):
-            raise RefusedError("that was just asked; wait a moment")
-        async with self.hall.at(self.table) as (_, live):
-            asked = live.spell(live.ask_of(seat, message.ask))
-            match, words = live.match.clone(), {each.option: each.words for each in asked.options}
-        task = asyncio.create_task(self.hint(message, seat, match, words))
-        self.thinking.add(task)
-        task.add_done_callback(self.thinking.discard)
-
-    async def hint(self, message: WantHint, seat: int, match: Match, words: dict[str, str]) -> None:
-        """What a strong bot would do, seeing only what the seat sees."""
-        asker = Asker(HINT, self.member.address, self.member.person, self.table)
-        try:
-            thoughts = await self.context.thinkers.thoughts(match, seat, HINT_LEVEL, asker)
-        except RefusedError as error:
-            self.member.send(Refused(message.ref, error.text))
-            return
-        best = [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts]
-        self.member.send(Hint(message.ref, message.ask, best[:HINTS]))
 
 
 async def table_socket(socket: WebSocket) -> None:
     """A browser opens the socket of a table."""
     context: Context = socket.app.state.context
-    if not context.guard.may("sockets", address_of(socket)):
+    if not context.access.may("sockets", address_of(socket)):
         await socket.close(1008, "that was too often; wait a moment")
         return
     table = socket.path_params["table"]
     try:
-        person = await context.guard.person_of_socket(socket)
+        person = await context.access.person_of_socket(socket)
         known = await context.hall.store.table(table) is not None
     except AWAY as error:
         log.error("the database failed: %s", type(error).__name__)
@@ -277,7 +36,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008, "come in by the front door first")
         return
     await socket.accept()
-    with context.guard.one_socket(person.id, address_of(socket)) as too_many:
+    with context.access.one_socket(person.id, address_of(socket)) as too_many:
         if not known:
             await close(socket, NO_TABLE, "there is no such table")
         elif too_many:
@@ -296,7 +55,7 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
     code = BROKEN
     try:
         await hall.present(room)
-        await Line(context, socket, room, member).serve()
+        await SocketSession(context, socket, room, member).serve()
         code = FINE
     except (WebSocketDisconnect, MissingTableError):
         code = FINE
@@ -306,9 +65,3 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
         if socket.application_state == WebSocketState.CONNECTED:
             await close(socket, code, "")
         await hall.present(room)
-
-
-async def close(socket: WebSocket, code: int, reason: str) -> None:
-    """Close a socket, which may be closed already."""
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await socket.close(code, reason)

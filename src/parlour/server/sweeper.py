@@ -11,11 +11,11 @@ from contextlib import suppress
 from sqlalchemy import ColumnElement, or_
 
 from parlour.kernel.registry import games
-from parlour.server.bots import LATER, BotKeeper
-from parlour.server.fanout import Note
+from parlour.server.bots import LATER, BotRunner
+from parlour.server.fanout import Notification
 from parlour.server.hall import Hall
-from parlour.server.news import News
 from parlour.server.people import COOKIE_AGE
+from parlour.server.polling import Polling
 from parlour.server.storage.schema import seats, tables
 
 log = logging.getLogger("parlour.sweeper")
@@ -31,10 +31,10 @@ UNSEEN = 30 * 86_400.0  # seconds after which a guest without any traces is forg
 class Sweeper:
     """Goes round every few seconds."""
 
-    def __init__(self, hall: Hall, keeper: BotKeeper, period: float = PERIOD, mercy: float = MERCY) -> None:
+    def __init__(self, hall: Hall, keeper: BotRunner, period: float = PERIOD, mercy: float = MERCY) -> None:
         self.hall = hall
         self.keeper = keeper
-        self.news = News(hall)
+        self.polling = Polling(hall)
         self.period = period
         self.mercy = mercy
         self.task: asyncio.Task[None] | None = None
@@ -69,36 +69,36 @@ class Sweeper:
         late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
         for table in await self.playing(late):
             await self.tend(table, self.keeper.wake_table(table))
-        if now - self.hall.hours.settled > self.mercy:
+        if now - self.hall.uptime.settled > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
-                await self.tend(table, self.ring(table))
+                await self.tend(table, self.expire_clocks(table))
         if self.hall.fanout.shared:
-            await self.news.look()
+            await self.polling.poll()
         if self.rounds % PRESENCE == 0:
-            await self.call_the_roll()
+            await self.announce_presence()
         if self.rounds % CLEARING == 0:
-            await self.clear_away()
-            await self.forget_strangers()
+            await self.remove_abandoned()
+            await self.forget_guests()
             await self.hall.store.forget_sessions(now - COOKIE_AGE)
 
-    async def call_the_roll(self) -> None:
+    async def announce_presence(self) -> None:
         """Say who is here, and forget the rooms of people whose worker no longer reports them."""
         for room in list(self.hall.rooms.values()):
             if room.members:
-                await self.hall.fanout.tell(Note(room.table, "here", here=room.people()))
+                await self.hall.fanout.tell(Notification(room.table, "here", here=room.people()))
             else:
                 self.hall.forget(room)
 
-    async def clear_away(self) -> None:
+    async def remove_abandoned(self) -> None:
         """Remove tables that everybody left before they began, unless somebody is looking at them."""
-        hall, now = self.hall, self.hall.awake()
+        hall, now = self.hall, self.hall.seconds_up()
         found = await hall.store.abandoned(hall.now() - ABANDONED)
         await hall.store.remove([table for table in found if table not in hall.rooms or hall.rooms[table].idle(now)])
 
-    async def forget_strangers(self) -> None:
+    async def forget_guests(self) -> None:
         """Forget guests who have not come for long, and never played, opened a table or said anything that is kept."""
         hall, before = self.hall, self.hall.now() - UNSEEN
-        here = {person for room in hall.rooms.values() for person in room.here(hall.awake())}
+        here = {person for room in hall.rooms.values() for person in room.here(hall.seconds_up())}
         await hall.store.forget([guest for guest in await hall.store.strangers(before) if guest not in here], before)
 
     async def tend(self, table: str, work: Awaitable[None]) -> None:
@@ -120,7 +120,7 @@ class Sweeper:
         ours = or_(*[(tables.c.game == game.name) & (tables.c.version == game.version) for game in games()])
         return await self.hall.store.ids((tables.c.status == "playing") & condition & ours)
 
-    async def ring(self, table: str) -> None:
+    async def expire_clocks(self, table: str) -> None:
         """A clock ran out: a bot takes the seat for its person."""
         async with self.hall.at(table) as (_, live):
             now = self.hall.now()

@@ -23,7 +23,7 @@ VARIABLE = "PARLOUR_SETTINGS"
 TURN = 0.001  # seconds for which a thread may block the others
 
 
-def hand_down(settings: Settings) -> None:
+def export_settings(settings: Settings) -> None:
     """Pass the settings to the workers that are started from here."""
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
 
@@ -31,7 +31,7 @@ def hand_down(settings: Settings) -> None:
 def make_worker() -> Starlette:
     """The application of a worker."""
     prepare_process()
-    threading.Thread(target=go_with_the_keeper, daemon=True).start()
+    threading.Thread(target=exit_with_parent, daemon=True).start()
     write_logs(level_here())
     return make_app(msgspec.json.decode(os.environ[VARIABLE], type=Settings))
 
@@ -53,7 +53,7 @@ def use_all_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def go_with_the_keeper() -> None:
+def exit_with_parent() -> None:
     """Close when the parent process of the workers is gone, for any reason: the next server needs the port."""
     keeper = parent_process()
     if keeper is not None:

@@ -11,7 +11,7 @@ from tests.server.leaks.twins import Watch, open_table
 from parlour.kernel.game import Game
 from parlour.kernel.rng import dice
 from parlour.kernel.state import State
-from parlour.server.live import LiveTable
+from parlour.server.live_table import LiveTable
 
 GAMES: list[tuple[str, dict[str, object], int]] = [
     ("alliances", {"players": 4, "campaigns": 1}, 90),
@@ -50,7 +50,7 @@ def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees(game: str,
     for turn in range(60):
         position = live.position()
         for seat in (*range(live.match.state.seats), None):
-            sent, meant = live.letter(seat, 0, 1.0, position), live.message(seat, 0, 1.0)
+            sent, meant = live.payload(seat, 0, 1.0, position), live.message(seat, 0, 1.0)
             assert sent == msgspec.json.encode(meant)
         ask = live.questions[0]
         option = str(ask.options[turn % len(ask.options)])

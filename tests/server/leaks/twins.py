@@ -18,12 +18,12 @@ from parlour.kernel.registry import find_game
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import WATCHER
 from parlour.server.bot_process import request_line, think
-from parlour.server.live import NOBODY, LiveTable
+from parlour.server.live_table import NOBODY, LiveTable
 from parlour.server.refusals import RefusedError, why_not
 from parlour.server.replays import timeline, view_at
-from parlour.server.storage.rows import Row, Seat
-from parlour.server.tableinfo import describe
-from parlour.server.timekeeping import Hours
+from parlour.server.server_clock import Uptime
+from parlour.server.storage.rows import Seat, TableRow
+from parlour.server.table_info import describe
 
 NOW = 5000.0
 ADVISER = "search:12"
@@ -35,7 +35,7 @@ def open_table(game: str, options: dict[str, object], seed: str) -> LiveTable:
     rules = find_game(game)
     checked = check_options(rules, options)
     count = rules.empty(checked).seats
-    row = Row(
+    row = TableRow(
         id="table",
         game=game,
         version=rules.version,
@@ -61,7 +61,7 @@ def open_table(game: str, options: dict[str, object], seed: str) -> LiveTable:
         host_name="Person 0",
     )
     live = LiveTable(
-        row, [Seat(seat, "person", f"person{seat}", None, f"Person {seat}") for seat in range(count)], Hours(NOW)
+        row, [Seat(seat, "person", f"person{seat}", None, f"Person {seat}") for seat in range(count)], Uptime(NOW)
     )
     live.apply(live.entry("start", NOBODY, NOW))
     return live
@@ -90,13 +90,13 @@ def letters(live: LiveTable, eyes: int, things: list[str], costly: bool) -> dict
     person = None if seat is None else f"person{seat}"
     found: dict[str, object] = {
         "welcome": describe(standing_row(live), live.seats, person, set()),
-        "news": msgspec.Raw(live.letter(seat, live.seq - 1, NOW, live.position())),
+        "news": msgspec.Raw(live.payload(seat, live.seq - 1, NOW, live.position())),
     }
     if seat is not None:
         found |= {"why not " + thing: explained(live, seat, thing) for thing in things}
         found |= {f"answer {option}": refused(live, seat, option) for option in (-1, 0, 1, 2, 5, 40, 77, 10**18)}
     if costly:
-        found["everything"] = msgspec.Raw(live.letter(seat, 0, NOW, live.position()))
+        found["everything"] = msgspec.Raw(live.payload(seat, 0, NOW, live.position()))
         found["timeline"] = timeline(live.match, eyes)
         found["replay"] = view_at(live.match.clone(), len(live.match.answers), eyes)
         if seat in live.asked and seat is not None:
@@ -105,7 +105,7 @@ def letters(live: LiveTable, eyes: int, things: list[str], costly: bool) -> dict
     return {name: msgspec.json.encode(value) for name, value in found.items()}
 
 
-def standing_row(live: LiveTable) -> Row:
+def standing_row(live: LiveTable) -> TableRow:
     """The table's row as it is stored after the last answer."""
     return msgspec.structs.replace(live.row, **msgspec.structs.asdict(live.standing(NOW)))
 

@@ -17,7 +17,7 @@ from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import Dice
 from parlour.server.storage.engine import open_engine
-from parlour.server.storage.rows import Entry, Row
+from parlour.server.storage.rows import Entry, TableRow
 from parlour.server.storage.store import Store
 
 TABLES = 50
@@ -214,7 +214,7 @@ def check_chair(chair: Chair, match: Match, entries: list[Entry]) -> None:
     )
 
 
-def replay(row: Row, entries: list[Entry]) -> Match:
+def replay(row: TableRow, entries: list[Entry]) -> Match:
     """The game again, from its seed and its journal, by the rules alone."""
     match = new_match(find_game(row.game), json.loads(row.options), row.seed, chance=row.chance)
     for entry in entries:

@@ -60,9 +60,9 @@ def send(request: Request, path: Path, cache: str, status: int = 200) -> Respons
     kind = guess_type(path.name)[0] or "application/octet-stream"
     accepted = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
     for encoding, ending in ENCODINGS.items():
-        squeezed = path.with_name(path.name + ending)
-        if encoding in accepted and squeezed.is_file():
-            return FileResponse(squeezed, status, {**headers, "Content-Encoding": encoding}, kind)
+        on_reserve = path.with_name(path.name + ending)
+        if encoding in accepted and on_reserve.is_file():
+            return FileResponse(on_reserve, status, {**headers, "Content-Encoding": encoding}, kind)
     return FileResponse(path, status, headers, kind)
 
 

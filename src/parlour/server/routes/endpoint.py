@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from parlour.server.access import address_of
 from parlour.server.context import Context
 from parlour.server.costs import Account
-from parlour.server.guard import address_of
-from parlour.server.messages import Strict
+from parlour.server.http_messages import Strict
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
 
@@ -34,7 +34,7 @@ class Call:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.context: Context = request.app.state.context
-        self.asker: Person | None = None  # once they are known
+        self.sender: Person | None = None  # once they are known
         self.remember: str | None = None  # the session to set a cookie for
         self.forget = False  # whether to delete the cookie
 
@@ -45,12 +45,12 @@ class Call:
 
     async def person(self) -> Person | None:
         """Who sent the request, if known; from now on they pay for their requests."""
-        if self.asker is None:
-            self.asker = await self.context.guard.person_of(self.request)
-            if self.asker is not None:
-                self.context.guard.pays(self.account, self.asker.id)
-                self.context.guard.refuse_debt(self.account)
-        return self.asker
+        if self.sender is None:
+            self.sender = await self.context.access.person_of(self.request)
+            if self.sender is not None:
+                self.context.access.charge_person(self.account, self.sender.id)
+                self.context.access.refuse_debt(self.account)
+        return self.sender
 
     @property
     def account(self) -> Account:
@@ -75,7 +75,7 @@ class Call:
 
     def count(self, limit: str, who: str = "") -> None:
         """Count one more of something, by address or by the key given."""
-        self.context.guard.count(limit, who or address_of(self.request))
+        self.context.access.count(limit, who or address_of(self.request))
 
 
 class Endpoint:
@@ -121,9 +121,9 @@ class Endpoint:
         cache = f"private, max-age={self.keep}" if self.keep else "no-store"
         response = Response(msgspec.json.encode(result), 200, {"Cache-Control": cache}, "application/json")
         if call.remember is not None:
-            call.context.guard.people.remember(response, call.remember, call.secure)
+            call.context.access.people.remember(response, call.remember, call.secure)
         if call.forget:
-            call.context.guard.people.forget(response, call.secure)
+            call.context.access.people.forget(response, call.secure)
         return response
 
 

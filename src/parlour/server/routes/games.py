@@ -13,7 +13,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game, games
 from parlour.kernel.rulebook import Statement
-from parlour.server.messages import (
+from parlour.server.http_messages import (
     CardInfo,
     CardsInfo,
     CheckOptions,
@@ -105,7 +105,7 @@ def the_game(call: Call) -> Game:
 
 async def judge_options(call: Call, wish: CheckOptions) -> OptionsVerdict:
     """Whether options would do: all of them with the number of seats, or what is wrong."""
-    return await call.context.brief.do(judge, find_game(wish.game), wish.options)
+    return await call.context.short_work.run(judge, find_game(wish.game), wish.options)
 
 
 def judge(game: Game, wished: Mapping[str, object]) -> OptionsVerdict:

@@ -20,7 +20,7 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Moves can be stored."""
-    alive = await request.app.state.context.pulse.feel()
+    alive = await request.app.state.context.readiness.check()
     return JSONResponse({"ready": alive}, 200 if alive else 503)
 
 

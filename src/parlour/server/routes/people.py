@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.server.messages import ComeBack, KeepName, Me, SayName
+from parlour.server.http_messages import ComeBack, KeepName, Me, SayName
 from parlour.server.names import fold
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 from parlour.server.storage.rows import Person
@@ -18,7 +18,7 @@ async def who_am_i(call: Call) -> Me | None:
     person = await call.person()
     if person is None:
         return None
-    people = call.context.guard.people
+    people = call.context.access.people
     call.remember = people.session(person)  # people who come back now and then stay known
     await people.see(person)
     return me_of(person)
@@ -26,7 +26,7 @@ async def who_am_i(call: Call) -> Me | None:
 
 async def say_name(call: Call, said: SayName) -> Me:
     """Come in as a guest, or change one's name."""
-    people, person = call.context.guard.people, await call.person()
+    people, person = call.context.access.people, await call.person()
     if person is None:
         call.count("guests")
         person = await people.come_in(said.name)
@@ -40,14 +40,14 @@ async def keep_name(call: Call, wish: KeepName) -> Me:
     """Keep one's name with a password."""
     person = await call.somebody()
     call.count("passwords")
-    return me_of(await call.context.guard.people.keep(person, wish.password))
+    return me_of(await call.context.access.people.keep(person, wish.password))
 
 
 async def come_back(call: Call, who: ComeBack) -> Me:
     """Come back with a kept name and its password."""
     call.count("passwords")
     call.count("names", f"{call.account.address} {fold(who.name)}")  # nobody elsewhere uses up the owner's tries
-    people = call.context.guard.people
+    people = call.context.access.people
     person = await people.come_back(who.name, who.password)
     call.remember = people.session(person)
     return me_of(person)
@@ -57,8 +57,8 @@ async def go(call: Call, _: Nothing) -> None:
     """Log out in this browser: its cookie is no longer valid, and its open tables close."""
     person = await call.person()
     if person is not None:
-        await call.context.guard.people.end(person)
-        call.context.hall.see_off(person.session)
+        await call.context.access.people.end(person)
+        call.context.hall.end_session(person.session)
     call.forget = True
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.kernel.match import Match
 from parlour.server.hall import MissingTableError
-from parlour.server.messages import ContinueHere, ReplayView, TableRef, Timeline
+from parlour.server.http_messages import ContinueHere, ReplayView, TableRef, Timeline
 from parlour.server.problems import ProblemError
 from parlour.server.replays import allowed_eyes, choose_eyes, eyes_name, timeline, view_at
 from parlour.server.routes.endpoint import Call, get, post
@@ -33,7 +33,7 @@ async def look(call: Call) -> tuple[Match, int, list[int]]:
 async def show_timeline(call: Call) -> Timeline:
     """A game from its start to now, line by line."""
     match, eyes, allowed = await look(call)
-    moments = await call.context.hall.lane.do(timeline, match, eyes)
+    moments = await call.context.hall.long_work.run(timeline, match, eyes)
     return Timeline(call.place("table"), len(match.answers), [eyes_name(each) for each in allowed], moments)
 
 
@@ -46,7 +46,7 @@ async def show_moment(call: Call) -> ReplayView:
     at = int(written)
     if at > len(match.answers):
         raise ProblemError(422, f"this game has {len(match.answers)} answers so far")
-    return ReplayView(at, eyes_name(eyes), await call.context.brief.do(view_at, match, at, eyes))
+    return ReplayView(at, eyes_name(eyes), await call.context.short_work.run(view_at, match, at, eyes))
 
 
 async def go_on_here(call: Call, wish: ContinueHere) -> TableRef:
@@ -61,7 +61,7 @@ async def export_record(call: Call) -> dict[str, Any]:
     table = call.place("table")
     await call.context.opener.finished(table)
     async with call.context.hall.at(table) as (_, live):
-        return await call.context.hall.lane.do(live.record)
+        return await call.context.hall.long_work.run(live.record)
 
 
 async def import_record(call: Call, record: msgspec.Raw) -> TableRef:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from parlour.server.http_messages import FillSeat, NewTable, SitDown, TableInfo, TableList, TableRef
 from parlour.server.lobby import Which
-from parlour.server.messages import FillSeat, NewTable, SitDown, TableInfo, TableList, TableRef
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 

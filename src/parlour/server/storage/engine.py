@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.kernel.errors import ParlourError
-from parlour.server.storage.turnstile import Turnstile
+from parlour.server.storage.write_queue import WriteQueue
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -57,7 +57,7 @@ def open_engine(url: str) -> AsyncEngine:
         raise ParlourError("a database in memory forgets every game; write sqlite:///FILE")
     Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     # Errors are logged, and parameters (seeds) must not be.
-    engine = create_async_engine(address, hide_parameters=True, execution_options={WRITER: Turnstile()})
+    engine = create_async_engine(address, hide_parameters=True, execution_options={WRITER: WriteQueue()})
     use_sqlite(engine.sync_engine)
     return engine
 
@@ -98,8 +98,8 @@ def begin_writing(connection: Connection) -> None:
 
 def writers_turn(engine: AsyncEngine, move: bool = False) -> AbstractAsyncContextManager[Any]:
     """The turn to write: SQLite has one writer, PostgreSQL any number."""
-    turnstile: Turnstile | None = engine.sync_engine.get_execution_options().get(WRITER)
-    return nullcontext() if turnstile is None else turnstile.pass_through(move)
+    write_queue: WriteQueue | None = engine.sync_engine.get_execution_options().get(WRITER)
+    return nullcontext() if write_queue is None else write_queue.take_turn(move)
 
 
 @asynccontextmanager

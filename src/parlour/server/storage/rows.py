@@ -29,7 +29,7 @@ class Seat(Struct, frozen=True):
     name: str | None  # of the person
 
 
-class Row(Struct, frozen=True):
+class TableRow(Struct, frozen=True):
     """A table without its journal."""
 
     id: str
@@ -62,7 +62,7 @@ class Row(Struct, frozen=True):
         return [int(seat) for seat in self.waits.split()]
 
 
-class Sign(Struct, frozen=True):
+class TableVersion(Struct, frozen=True):
     """The part of a table that shows whether anything changed."""
 
     id: str

@@ -16,9 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.server.storage.engine import writing
-from parlour.server.storage.pen import Pen
-from parlour.server.storage.rows import ChatRow, Entry, Person, Row, Seat, Sign
+from parlour.server.storage.rows import ChatRow, Entry, Person, Seat, TableRow, TableVersion
 from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
+from parlour.server.storage.writer import Writer
 
 PULSE = "pulse"  # a row that is written to check whether writing works
 LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk
@@ -148,17 +148,17 @@ class Store:
         row: dict[str, Any],
         seated: list[dict[str, Any]],
         journal: Iterable[list[Entry]] = (),
-        pen: Pen | None = None,
+        writer: Writer | None = None,
     ) -> None:
         """A new table with its seats, and the moves that it begins with. A long journal is written page by page, so
         that no move waits for it; until it is complete the table belongs to nobody, and nobody can find it."""
-        pages, pen = iter(journal), pen or Pen(self.engine)
+        pages, writer = iter(journal), writer or Writer(self.engine)
         page, later = next(pages, []), next(pages, None)
         begun = later is not None
         if begun:
             await self.change(insert(tables).values(**row | UNFINISHED))
         while later is not None:
-            await pen.write(partial(write_page, page), move=False)
+            await writer.write(partial(write_page, page), move=False)
             page, later = later, next(pages, None)
         async with writing(self.engine) as connection:
             if begun:
@@ -169,14 +169,14 @@ class Store:
             if page:
                 await connection.execute(insert(entries), [as_values(entry) for entry in page])
 
-    async def table(self, table: str) -> Row | None:
+    async def table(self, table: str) -> TableRow | None:
         """A table by id."""
         if not ID.fullmatch(table):
             return None
         found = await self.tables(tables.c.id == table)
         return found[0] if found else None
 
-    async def tables(self, condition: ColumnElement[bool], limit: int = 0) -> list[Row]:
+    async def tables(self, condition: ColumnElement[bool], limit: int = 0) -> list[TableRow]:
         """The tables that a condition picks, the last moved first, and not more than a list has."""
         query = (
             select(tables, people.c.name.label("host_name"))
@@ -185,7 +185,7 @@ class Store:
             .order_by(tables.c.moved.desc(), tables.c.id.desc())
             .limit(limit or LISTED)
         )
-        return [Row(**found._mapping) for found in await self.rows(query)]
+        return [TableRow(**found._mapping) for found in await self.rows(query)]
 
     async def update_table(self, table: str, where: ColumnElement[bool], **values: Any) -> bool:
         """Change a table if a condition still holds; says whether it did."""
@@ -209,10 +209,10 @@ class Store:
                 await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
 
-    async def signs(self, found: list[str]) -> list[Sign]:
+    async def versions(self, found: list[str]) -> list[TableVersion]:
         """Whether anything changed at several tables."""
-        query = select(*[tables.c[name] for name in Sign.__struct_fields__]).where(tables.c.id.in_(found))
-        return [Sign(**row._mapping) for row in await self.rows(query)]
+        query = select(*[tables.c[name] for name in TableVersion.__struct_fields__]).where(tables.c.id.in_(found))
+        return [TableVersion(**row._mapping) for row in await self.rows(query)]
 
     # Seats
 

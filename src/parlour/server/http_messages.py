@@ -1,0 +1,279 @@
+"""What travels between browser and server over HTTP; the client's types are generated from here and from
+`socket_messages`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+# Limits, which the schema tells the client too.
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Password = Annotated[str, Meta(min_length=8, max_length=128)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=400)]
+Thing = Annotated[str, Meta(min_length=1, max_length=200)]
+Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Option = Annotated[str, Meta(pattern="^[0-9]{1,40}$")]  # a browser cannot count as far as a mask of cards goes
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionValue = bool | Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=300)]
+Options = Annotated[dict[OptionName, OptionValue], Meta(max_length=20)]
+Level = Literal["level1", "level2", "level3", "level4", "level5"]
+ClockKind = Literal["off", "move", "game", "days"]
+SeatKind = Literal["open", "person", "bot"]
+Status = Literal["waiting", "playing", "over"]
+Chance = Literal["keyed", "fast"]
+
+
+class Strict(Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """A message from outside: a field too many is an error."""
+
+
+# People
+
+
+class Me(Struct):
+    """Who the server thinks that one is; `kept` says that a password keeps the name."""
+
+    id: str
+    name: str
+    kept: bool
+
+
+class SayName(Strict):
+    """Come in as a guest, or change the name."""
+
+    name: Name
+
+
+class KeepName(Strict):
+    """Keep the name with a password."""
+
+    password: Password
+
+
+class ComeBack(Strict):
+    """Come back with a kept name."""
+
+    name: Name
+    password: Password
+
+
+# Games
+
+
+class SettingInfo(Struct):
+    """One option of a game. A `free` one may also be any other text."""
+
+    name: str
+    text: str
+    default: Any
+    choices: list[Any]
+    free: bool
+
+
+class LevelInfo(Struct):
+    """A bot level with honest words about its strength."""
+
+    level: Level
+    words: str
+
+
+class GameInfo(Struct):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    version: int
+    settings: list[SettingInfo]
+
+
+class GameList(Struct):
+    """All games and the bots that can sit down."""
+
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+
+
+class RuleInfo(Struct):
+    """One statement of a rulebook."""
+
+    rule: str
+    heading: str
+    words: str
+
+
+class RulesInfo(Struct):
+    """A whole rulebook."""
+
+    game: str
+    title: str
+    rules: list[RuleInfo]
+
+
+class CardInfo(Struct):
+    """A printed card: `facts` are the game's own (value, set, suit, ...), `rules` the statements about it."""
+
+    name: str
+    text: str
+    facts: dict[str, Any]
+    rules: list[RuleInfo]
+
+
+class CardsInfo(Struct):
+    """Every card of a game, and which fields of its views are seats."""
+
+    game: str
+    cards: list[CardInfo]
+    seat_fields: list[str]
+
+
+class CheckOptions(Strict):
+    """Ask whether options would do."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: Options
+
+
+class OptionsVerdict(Struct):
+    """The options with all defaults and the number of seats, or what is wrong with them."""
+
+    objection: str
+    options: dict[str, Any]
+    seats: int
+
+
+# Tables
+
+
+class SeatWish(Strict):
+    """How a host wants a seat filled: for themselves, open to others, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level = "level3"
+
+
+class ClockWish(Strict):
+    """A clock: off, seconds for each move, seconds for the whole game, or days for each move."""
+
+    kind: ClockKind = "off"
+    amount: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
+class NewTable(Strict):
+    """Open a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: Options
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    public: bool = False
+    clock: ClockWish = msgspec.field(default_factory=ClockWish)
+
+
+class SeatInfo(Struct):
+    """Who sits where. A bot that stands in for a person keeps the person's name in `for_name`."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: Level | None = None
+    for_name: str | None = None
+    you: bool = False  # the seat is yours
+    yours: bool = False  # a bot sits here for you: you may take the seat back
+    here: bool = False  # somebody is connected
+
+
+class TableInfo(Struct):
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    status: Status
+    public: bool
+    host: str  # the host's name
+    hosting: bool  # you are the host
+    seats: list[SeatInfo]
+    clock: ClockWish
+    commitment: str  # the hash of the seed; the seed itself is told when the game is over
+    seed: str | None
+    chance: Chance  # the oldest games were played with fast chance, which could be foretold
+    seq: int
+    created: float
+    moved: float
+    your_turn: bool
+    ending: dict[str, Any] | None
+    came_from: str | None  # the table whose position this one goes on from
+    next_table: str | None  # the rematch
+
+
+class TableList(Struct):
+    """Tables of a kind, the newest first. Where there are more, `more` asks for the next page, as `after`."""
+
+    tables: list[TableInfo]
+    more: str | None = None
+
+
+class SitDown(Strict):
+    """Take an open seat, or one's own back from its bot."""
+
+    seat: SeatNumber
+
+
+class FillSeat(Strict):
+    """The host puts a bot on an open or left seat, or opens a bot's seat again (no level)."""
+
+    seat: SeatNumber
+    level: Level | None = None
+
+
+class ContinueHere(Strict):
+    """A position of a finished game becomes a new table: one's own seat, bots on the others."""
+
+    at: Number
+    seat: SeatNumber
+    level: Level = "level3"
+
+
+class TableRef(Struct):
+    """Where to go."""
+
+    table: str
+
+
+# Replays
+
+
+class Moment(Struct):
+    """One point of a replay's timeline: after `at` answers, by whom, and the lines told there."""
+
+    at: int
+    seat: int | None
+    lines: list[str]
+
+
+class Timeline(Struct):
+    """A game from start to now. `views` are the eyes that one may look through: seats, "watcher", "all"."""
+
+    table: str
+    length: int
+    views: list[str]
+    moments: list[Moment]
+
+
+class ReplayView(Struct):
+    """The table as it was after `at` answers, through the eyes asked for."""
+
+    at: int
+    eyes: str
+    view: dict[str, Any]
+
+
+class Problem(Struct):
+    """Why a request was refused; `rule` names a rule of the game where one forbids it."""
+
+    error: str
+    rule: str | None = None

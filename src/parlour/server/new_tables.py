@@ -1,0 +1,202 @@
+"""Opening tables: new ones, rematches, positions to continue from, and imported games."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.options import check_options
+from parlour.kernel.record import commit_to, read_answer
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import KEYED
+from parlour.kernel.state import Ending
+from parlour.seeds import fresh_seed
+from parlour.server.hall import Hall
+from parlour.server.http_messages import ClockWish, ContinueHere, NewTable, SeatWish
+from parlour.server.live_table import NOBODY, LiveTable
+from parlour.server.lobby import Lobby
+from parlour.server.problems import ProblemError
+from parlour.server.record_checks import RecordChecks
+from parlour.server.seat_locks import lock_seats
+from parlour.server.server_clock import Uptime
+from parlour.server.storage.rows import Entry, Person, Seat, TableRow
+from parlour.server.storage.schema import seats, tables
+
+PAGE = 250  # journal entries that are written without a pause
+Values = dict[str, Any]
+
+
+class TableOpener:
+    """Makes tables."""
+
+    def __init__(self, hall: Hall, lobby: Lobby, record_checks: RecordChecks) -> None:
+        self.hall = hall
+        self.record_checks = record_checks
+        self.store = hall.store
+        self.lobby = lobby
+
+    async def open(self, host: Person, wish: NewTable) -> str:
+        """A new table as its host wants it; it begins at once if no seat is left open."""
+        game = find_game(wish.game)
+        options = check_options(game, wish.options)
+        check_seats(game, options, wish.seats)
+        row = self.row(game, options, host.id, fresh_seed())
+        row |= {"public": wish.public, **read_clock(wish.clock)}
+        await self.store.add_table(row, [seat_for(host, n, each) for n, each in enumerate(wish.seats)])
+        await self.lobby.settle(row["id"])
+        return str(row["id"])
+
+    async def rematch(self, table: str, person: Person) -> str:
+        """The next game of the same people and bots. A second request returns the same table."""
+        async with lock_seats(self.store, table) as at:
+            if at.row.host != person.id and at.seat_of(person.id) is None:
+                raise ProblemError(403, "only those who played here can ask for a rematch")
+            if at.status != "over" or at.row.ending is None:
+                raise ProblemError(409, "the game is not over yet")
+            if at.row.next_table is not None:
+                return str(at.row.next_table)
+            game = find_game(at.row.game)
+            options = game.rematch(json.loads(at.row.options), Ending(**json.loads(at.row.ending)))
+            row = self.row(game, check_options(game, options), at.row.host, fresh_seed())
+            row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount")}
+            await at.connection.execute(insert(tables).values(**row))
+            again = [msgspec.structs.asdict(seat) | {"table_id": row["id"]} for seat in at.seats]
+            await at.connection.execute(insert(seats), [without_name(seat) for seat in again])
+            await at.set(next_table=row["id"])
+        await self.lobby.settle(row["id"])
+        await self.hall.changed(table)
+        return str(row["id"])
+
+    async def go_on(self, table: str, person: Person, wish: ContinueHere) -> str:
+        """A moment of a finished game as a new table: the person on one seat, bots on the others."""
+        row = await self.finished(table)
+        async with self.hall.at(table) as (_, live):
+            match, length, count = live.match.clone(), len(live.match.answers), len(live.seats)
+        if wish.at > length:
+            raise ProblemError(422, f"this game has {length} answers")
+        if wish.seat >= count:
+            raise ProblemError(422, f"there is no such seat; this table has {count}")
+        if wish.at == length and match.ending is not None:
+            raise ProblemError(422, "the game is over there; choose an earlier moment")
+        seated = [
+            Seat(n, "person", person.id, None, None) if n == wish.seat else Seat(n, "bot", None, wish.level, None)
+            for n in range(count)
+        ]
+        values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
+        values |= await self.hall.long_work.run(stand, values, seated, match, wish.at, self.hall.now())
+        await self.put_down(values, seated, [repr(answer) for answer in match.answers])
+        async with self.hall.at(values["id"]) as (room, _):
+            self.hall.after_move(room)
+        return str(values["id"])
+
+    async def bring(self, person: Person, address: str, text: str) -> str:
+        """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there. The record may
+        end before the game does; nobody is asked any more."""
+        checked = await self.record_checks.check(person.id, address, text)
+        values = self.row(find_game(checked.game), checked.options, person.id, checked.seed, checked.chance)
+        values |= {"status": "over", "seq": len(checked.answers) + 1}
+        values["ending"] = None if checked.ending is None else json.dumps(checked.ending)
+        nobody = [Seat(number, "open", None, None, None) for number in range(checked.seats)]
+        await self.put_down(values, nobody, checked.answers)
+        return str(values["id"])
+
+    # Rows
+
+    async def put_down(self, values: Values, seated: list[Seat], answers: list[str]) -> None:
+        """Store a table together with the answers that it begins with."""
+        rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
+        pages = pages_of(values["id"], answers, self.hall.now())
+        await self.store.add_table(values, rows, pages, self.hall.journal.writer)
+
+    def row(self, game: Game, options: dict[str, object], host: str | None, seed: str, chance: str = KEYED) -> Values:
+        """A table that waits for its players, private and without a clock."""
+        now = self.hall.now()
+        return {
+            "id": secrets.token_urlsafe(16),
+            "game": game.name,
+            "version": game.version,
+            "options": json.dumps(options, sort_keys=True),
+            "seed": seed,
+            "chance": chance,
+            "commitment": commit_to(seed),
+            "status": "waiting",
+            "public": False,
+            "host": host,
+            "clock_kind": "off",
+            "clock_amount": 0,
+            "created": now,
+            "moved": now,
+            "seq": 0,
+            "waits": "",
+            "bot_due": None,
+            "deadline": None,
+            "ending": None,
+            "wish": None,
+            "came_from": None,
+            "next_table": None,
+        }
+
+    async def finished(self, table: str) -> TableRow:
+        """A table whose game is over."""
+        row = await self.store.table(table)
+        if row is None:
+            raise ProblemError(404, "there is no such table")
+        if row.status != "over":
+            raise ProblemError(409, "the game is not over yet")
+        return row
+
+
+def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float) -> Values:
+    """The standing of a table that continues from a moment of a match; the match is rewound to it."""
+    match.rewind(at)
+    live = LiveTable(TableRow(**values, host_name=None), seated, Uptime(now))
+    live.match, live.seq, live.questions = match, at + 1, match.asks
+    return msgspec.structs.asdict(live.standing(now))
+
+
+def pages_of(table: str, answers: list[str], now: float) -> Iterator[list[Entry]]:
+    """The journal of a table that begins with some answers, page by page as it is asked for."""
+    page = [Entry(table, 1, "start", NOBODY, "", "", 0, 0.0, now)]
+    for number, line in enumerate(answers):
+        if len(page) == PAGE:
+            yield page
+            page = []
+        answer = read_answer(line, number)
+        page.append(Entry(table, number + 2, "answer", answer.seat, answer.what, str(answer.option), 0, 0.0, now))
+    yield page
+
+
+def check_seats(game: Game, options: dict[str, object], wishes: list[SeatWish]) -> None:
+    """As many seats as the game has with these options, and only one for the host."""
+    needed = game.empty(options).seats
+    if len(wishes) != needed:
+        raise ParlourError(f"{game.title} has {needed} seats with these options, not {len(wishes)}")
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise ParlourError("one person has one seat")
+
+
+def seat_for(host: Person, number: int, wish: SeatWish) -> Values:
+    """A seat as the host wants it."""
+    if wish.kind == "me":
+        return {"seat": number, "kind": "person", "person": host.id, "level": None}
+    return {"seat": number, "kind": wish.kind, "person": None, "level": wish.level if wish.kind == "bot" else None}
+
+
+def read_clock(wish: ClockWish) -> Values:
+    """A clock, checked."""
+    if wish.kind != "off" and wish.amount < 1:
+        raise ParlourError("a clock needs at least 1 second or day; or turn it off")
+    return {"clock_kind": wish.kind, "clock_amount": 0 if wish.kind == "off" else wish.amount}
+
+
+def without_name(seat: Values) -> Values:
+    """A seat as it is stored: the name belongs to the person."""
+    return {name: value for name, value in seat.items() if name != "name"}

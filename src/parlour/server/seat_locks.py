@@ -1,0 +1,89 @@
+"""The seats of one table while somebody changes them: the second one waits, and sees what the first one did."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from parlour.server.hall import MissingTableError
+from parlour.server.problems import ProblemError
+from parlour.server.storage.engine import writing
+from parlour.server.storage.rows import Seat
+from parlour.server.storage.schema import people, seats, tables
+from parlour.server.storage.store import ID, Store
+
+
+class LockedSeats:
+    """A table's row and seats, held until the change is done."""
+
+    def __init__(self, connection: AsyncConnection, row: Any, seated: list[Seat]) -> None:
+        self.connection = connection
+        self.row = row
+        self.seats = seated
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+        return str(self.row.id)
+
+    @property
+    def status(self) -> str:
+        """Waiting, playing or over."""
+        return str(self.row.status)
+
+    def seat(self, number: int) -> Seat:
+        """A seat by its number."""
+        if number >= len(self.seats):
+            raise ProblemError(422, f"there is no such seat; this table has {len(self.seats)}")
+        return self.seats[number]
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where somebody sits."""
+        for seat in self.seats:
+            if seat.kind == "person" and seat.person == person:
+                return seat
+        return None
+
+    @property
+    def full(self) -> bool:
+        """Whether no seat is open."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    def only_host(self, person: str) -> None:
+        """Refuse everybody except the host."""
+        if self.row.host != person:
+            raise ProblemError(403, "only the host of this table can do that")
+
+    async def put(self, number: int, kind: str, person: str | None = None, level: str | None = None) -> None:
+        """Give a seat to somebody, to a bot, or to nobody."""
+        chosen = (seats.c.table_id == self.table, seats.c.seat == number)
+        await self.connection.execute(update(seats).where(*chosen).values(kind=kind, person=person, level=level))
+        self.seats[number] = Seat(number, kind, person, level, None)
+
+    async def set(self, **values: Any) -> None:
+        """Change the table itself."""
+        await self.connection.execute(update(tables).where(tables.c.id == self.table).values(**values))
+
+
+@asynccontextmanager
+async def lock_seats(store: Store, table: str) -> AsyncIterator[LockedSeats]:
+    """The seats of a table, locked: in PostgreSQL by the table's row, in SQLite by writing at all."""
+    if not ID.fullmatch(table):
+        raise MissingTableError(table)
+    async with writing(store.engine) as connection:
+        found = await connection.execute(select(tables).where(tables.c.id == table).with_for_update())
+        row = found.first()
+        if row is None:
+            raise MissingTableError(table)
+        found = await connection.execute(
+            select(seats, people.c.name)
+            .outerjoin(people, people.c.id == seats.c.person)
+            .where(seats.c.table_id == table)
+            .order_by(seats.c.seat)
+        )
+        seated = [Seat(each.seat, each.kind, each.person, each.level, each.name) for each in found]
+        yield LockedSeats(connection, row, seated)

@@ -1,0 +1,247 @@
+"""What is said on the socket of a table; the client's types are generated from here, too.
+
+Everything is one JSON object with a `type`. The numbers of a table count its journal entries: an answer is 1 more, and
+so is taking answers back. A client that knows the last number it saw can be told exactly what it missed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.server.http_messages import ChatText, Number, Option, Ref, Strict, TableInfo, Thing
+
+# What the browser says
+
+
+class Hello(Strict, tag="hello"):
+    """First word: the last number seen (0 for none)."""
+
+    seen: Number = 0
+
+
+class GiveAnswer(Strict, tag="answer"):
+    """An answer to the question `ask` (its number from the view)."""
+
+    ask: Number
+    option: Option
+    ref: Ref = 0
+
+
+class AskWhyNot(Strict, tag="why"):
+    """Ask why a thing (in words: "play Spyglass", "buy Stove") is no option."""
+
+    thing: Thing
+    ref: Ref = 0
+
+
+class AskFinal(Strict, tag="final"):
+    """Ask which options cannot be taken back once chosen."""
+
+    ask: Number
+    ref: Ref = 0
+
+
+class TakeBack(Strict, tag="undo"):
+    """Take one's last answer back: at once where that is honest, else by asking the others."""
+
+    ref: Ref = 0
+
+
+class AllowUndo(Strict, tag="allow"):
+    """Accept or refuse the undo that another seat asks for."""
+
+    accept: bool
+    ref: Ref = 0
+
+
+class TakeAsDrawn(Strict, tag="draw"):
+    """Take a game that is stuck as drawn: at once where nobody else is there, else by asking the others."""
+
+    ref: Ref = 0
+
+
+class WantHint(Strict, tag="hint"):
+    """Ask what a strong bot would do in this seat."""
+
+    ask: Number
+    ref: Ref = 0
+
+
+class SayChat(Strict, tag="chat"):
+    """Say something at the table."""
+
+    text: ChatText
+    ref: Ref = 0
+
+
+class Ping(Strict, tag="ping"):
+    """Ask whether the server is there."""
+
+    ref: Ref = 0
+
+
+FromClient = Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | SayChat | Ping
+
+
+# What the server says
+
+
+class ChatLine(Struct):
+    """Something said at the table."""
+
+    name: str
+    text: str
+    at: float
+
+
+class OptionInfo(Struct):
+    """An answer that may be given. `touches` says which things on the table it is about: any of
+    card (a back), cards (several), slot, seat, place, pile; an option without any is shown as a button."""
+
+    option: Option
+    words: str
+    touches: dict[str, Any]
+
+
+class AskInfo(Struct):
+    """The question that one's seat is asked; `ask` is its number, to be sent back with the answer."""
+
+    ask: int
+    what: str
+    prompt: str
+    options: list[OptionInfo]
+
+
+class Step(Struct):
+    """One journal entry as one's seat heard it: an answer by `seat` (lines to add), or `undone` steps taken back
+    (the lines of the last so many answers go)."""
+
+    seq: int
+    seat: int | None
+    lines: list[str]
+    undone: int = 0
+
+
+class ClockInfo(Struct):
+    """Seconds left by seat when this was sent (None: no clock), and whose clocks run."""
+
+    left: list[float | None]
+    running: list[int]
+
+
+class UndoWish(Struct):
+    """A seat asks to take an answer back, or a stuck game as drawn (`draw`); `waits` are the seats that have not
+    allowed it yet."""
+
+    seat: int
+    waits: list[int]
+    draw: bool = False
+
+
+class Welcome(Struct, tag="welcome"):
+    """First word of the server: who one is here (`seat` None: a watcher), and the chat so far."""
+
+    table: TableInfo
+    seat: int | None
+    chat: list[ChatLine]
+
+
+class Steps(Struct, tag="steps", omit_defaults=True):
+    """What happened since the last number seen, and the table as it stands now.
+
+    `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
+    answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
+    behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
+    there if one's own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
+    rules break on every answer to what is asked: people may take back, or take the game as drawn.
+    """
+
+    seq: int
+    steps: list[Step]
+    view: dict[str, Any]
+    ask: AskInfo | None
+    can_undo: bool
+    may_ask_undo: bool
+    undo_wish: UndoWish | None
+    clock: ClockInfo | None
+    stuck: bool = False
+    ref: int = 0
+
+
+class Changed(Struct, tag="table"):
+    """The seats, the status or the connections changed."""
+
+    table: TableInfo
+
+
+class Acknowledged(Struct, tag="ack"):
+    """Done, and safely stored as number `seq`."""
+
+    ref: int
+    seq: int
+
+
+class Refused(Struct, tag="refused"):
+    """Not done, nothing changed; `rule` is the rule that forbids it, where one does."""
+
+    ref: int
+    error: str
+    rule: str | None = None
+    rule_words: str | None = None
+
+
+class WhyNot(Struct, tag="because"):
+    """Why a thing is no option. `rule` is None where the thing is nothing that the question is about."""
+
+    ref: int
+    thing: str
+    text: str
+    rule: str | None
+    rule_words: str | None
+
+
+class Final(Struct, tag="finals"):
+    """The options of question `ask` after which there is no way back."""
+
+    ref: int
+    ask: int
+    options: list[Option]
+
+
+class Thought(Struct):
+    """What the bot makes of one option."""
+
+    option: Option
+    words: str
+    chance: float
+
+
+class Hint(Struct, tag="hint"):
+    """The best options as a strong bot sees them from this seat, the best first."""
+
+    ref: int
+    ask: int
+    thoughts: list[Thought]
+
+
+class Chat(Struct, tag="chat"):
+    """Something said at the table."""
+
+    line: ChatLine
+
+
+class UndoAsked(Struct, tag="undo"):
+    """Somebody asks to take an answer back, or that wish is gone (None)."""
+
+    wish: UndoWish | None
+
+
+class Pong(Struct, tag="pong"):
+    """Here I am."""
+
+    ref: int
+
+
+FromServer = Welcome | Steps | Changed | Acknowledged | Refused | WhyNot | Final | Hint | Chat | UndoAsked | Pong
