@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, at, refusal
 
-from parlour.games.dale.cards.cast import ABILITIES_A_CARD, CAST, CONDITIONS
+from parlour.games.dale.cards.cast import CAST, CONDITIONS
 from parlour.games.dale.rules.refusals_talents import NEEDS
 
 
@@ -49,7 +49,7 @@ def test_an_ability_without_what_it_needs_says_what_is_missing(line: str, abilit
 def test_every_ability_with_a_condition_can_say_what_is_missing() -> None:
     told = {"Topping Out", "Encore", "Special Train", *NEEDS}
     abilities = {
-        number * ABILITIES_A_CARD + place: ability.name
+        (number, place): ability.name
         for number, character in enumerate(CAST)
         for place, ability in enumerate(character.abilities)
     }

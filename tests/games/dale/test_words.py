@@ -13,7 +13,7 @@ from tests.games.dale.table import GAME, at, fresh, options, over, play_on, stat
 import parlour.games.dale as package
 from parlour.games.dale.cards.prints import DECKS, PRINTS
 from parlour.games.dale.questions import QUESTIONS
-from parlour.games.dale.rules.values import ADD
+from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.verbs import DONE, YES
 from parlour.games.dale.sentences import SENTENCES
 from parlour.games.dale.touches import card_of, slot_of

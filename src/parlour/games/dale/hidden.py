@@ -58,7 +58,7 @@ def seen_combo(s: DaleState, observer: int, actor: int, option: int) -> int:
     mark = mark_of(option, len(hand))
     if mark != WHOLE and observer != actor:
         return SECRET
-    return mark * MARKED + number_of(s, paid_cards(hand, option), paid_gold(option, len(hand)))
+    return number_of(s, mark, paid_cards(hand, option), paid_gold(option, len(hand)))
 
 
 def seen_stack(s: DaleState, observer: int, actor: int, option: int) -> int:
@@ -67,11 +67,12 @@ def seen_stack(s: DaleState, observer: int, actor: int, option: int) -> int:
     mark, chosen = mark_of(option, len(parts)), bits_of(option, len(parts))
     if mark != WHOLE and observer != actor:
         return SECRET
-    return mark * MARKED + number_of(s, [parts[i].card for i in places_in(chosen)], 0)
+    return number_of(s, mark, [parts[i].card for i in places_in(chosen)], 0)
 
 
-def number_of(s: DaleState, cards: list[int], seen: int) -> int:
-    """The faces of cards in one number."""
+def number_of(s: DaleState, mark: int, cards: list[int], gold: int) -> int:
+    """What kind of answer it is, the faces of its cards and the gold in one number."""
+    seen = gold
     for face in sorted([s.face[card] for card in cards]):
         seen = (seen * (len(PRINTS) + 1) + face + 1) % MARKED
-    return seen
+    return mark * MARKED + seen

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.games.dale.cards.prints import ALL_DECKS, PRINTS
-from parlour.games.dale.rules.values import ADD, MIRROR, SET
+from parlour.games.dale.rules.lasting import ADD, MIRROR, SET
 from parlour.kernel.state import NONE, Event
 
 Data = dict[str, object]

@@ -20,7 +20,7 @@ from parlour.games.dale.rules.acts import (
 from parlour.games.dale.rules.building import cards_in
 from parlour.games.dale.rules.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.rules.combos import WHOLE, mark_of
-from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, REARRANGED
+from parlour.games.dale.rules.offers import FROM_MARKET_DISCARD, MARKET_DISCARD, REARRANGED, wanted_slot
 from parlour.games.dale.rules.payment import paid_cards, paid_gold
 from parlour.games.dale.rules.stacks import stock_of
 from parlour.games.dale.rules.verbs import DONE
@@ -75,7 +75,9 @@ def touched(s: DaleState, ask: Ask, option: int) -> dict[str, object]:
     if what == "buy":
         return touched_by_purchase(s, option)
     if what == "rearrange":
-        return touched_by_purchase(s, MARKET_DISCARD) if option == PLANS else {"card": s.market[option // MARKET_SLOTS]}
+        if option == FROM_MARKET_DISCARD:
+            return touched_by_purchase(s, MARKET_DISCARD)
+        return {"card": s.market[wanted_slot(option)]}
     if what == "fill":
         return {"pile": DISCARD if option == FROM_DISCARD else DECK} if option in (FROM_DECK, FROM_DISCARD) else {}
     return {"card": s.character[ask.seat]} if what in MOMENTS and option != DONE else {}

@@ -24,13 +24,22 @@ from parlour.games.dale.rules.choosing import LEFT
 from parlour.games.dale.rules.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.rules.combos import WHOLE, WITH, mark_of
 from parlour.games.dale.rules.marks import was_used
-from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, REARRANGED, offer_to_buy, offer_to_spend, price_of
+from parlour.games.dale.rules.offers import (
+    FROM_MARKET_DISCARD,
+    MARKET_DISCARD,
+    REARRANGED,
+    offer_to_buy,
+    offer_to_spend,
+    planned_slot,
+    price_of,
+    wanted_slot,
+)
 from parlour.games.dale.rules.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
 from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.rules.turn import playable_as
 from parlour.games.dale.rules.values import guises, identity, is_copier, is_settled, price_in, value, worth_as
 from parlour.games.dale.rules.verbs import DONE, YES
-from parlour.games.dale.state import MARKET_SLOTS, DaleState, others, stacks_built
+from parlour.games.dale.state import DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
 from parlour.kernel.ask import Ask
 
@@ -222,9 +231,9 @@ def say_purchase(s: DaleState, seat: int, thing: int) -> str:
 
 def say_plan(s: DaleState, seat: int, plan: int) -> str:
     """What is bought from where after rearranging the market, in words."""
-    if plan == PLANS:
+    if plan == FROM_MARKET_DISCARD:
         return say_purchase(s, seat, MARKET_DISCARD)
-    card, target = s.market[plan // MARKET_SLOTS], plan % MARKET_SLOTS
+    card, target = s.market[wanted_slot(plan)], planned_slot(plan)
     return f"buy {card_words(s, card)} at +{target} for {price_in(s, seat, card, target)}"
 
 

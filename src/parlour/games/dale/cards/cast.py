@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from parlour.games.dale.cards.prints import CAST_ROWS, FIRST_CHARACTER, LYING, MOST_BESIDE, PRINTS, SPECIALTIES
+from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.state import DaleState
 from parlour.kernel.printed import Row
 from parlour.kernel.state import NONE
@@ -29,18 +30,16 @@ MOST_USES: Final = 9  # of an ability in a turn
 COMPONENTS: Final = ("clock", "traps", "teammate", "gold", "tokens", "hare die", "ocelot die", "polecat die")
 
 DEALT: Final = 2  # characters to choose from
-ABILITIES_A_CARD: Final = 10  # an ability's number is ten times the character's and its place on the card
-EVENTS: Final = 10
 
 CharacterEffect = Callable[[DaleState, int], Coroutine[Any, Any, None]]
 Question = Callable[[DaleState, int], bool]
 
 SETUPS: Final[dict[int, CharacterEffect]] = {}  # while the starting decks are made
 LATE_SETUPS: Final[dict[int, CharacterEffect]] = {}  # when the starting hands are drawn
-USES: Final[dict[int, CharacterEffect]] = {}  # by the number of an ability
-CONDITIONS: Final[dict[int, Question]] = {}  # by the number of an ability: whether it can be used now
-GOLD_FOR: Final[dict[int, int]] = {}  # by ten times the character and the event of its player
-TOKENS_FOR: Final[dict[int, int]] = {}
+USES: Final[dict[tuple[int, int], CharacterEffect]] = {}  # by the character and the place of the ability on its card
+CONDITIONS: Final[dict[tuple[int, int], Question]] = {}  # likewise: whether it can be used now
+GOLD_FOR: Final[dict[tuple[int, int], int]] = {}  # by the character and the event of its player
+TOKENS_FOR: Final[dict[tuple[int, int], int]] = {}
 HAND_SIZES: Final[dict[int, Callable[[DaleState, int], int]]] = {}
 PRICES: Final[dict[int, Callable[[DaleState, int, int, int], int]]] = {}  # seat, card, slot
 HINDRANCES: Final[dict[int, Question]] = {}  # whether the player cannot win now
@@ -132,7 +131,7 @@ def role_of(s: DaleState, seat: int) -> int:
 def tokens_of(s: DaleState, seat: int) -> int:
     """The tokens on a seat's character."""
     card = s.character[seat]
-    return 0 if card == NONE else s.charge[card]
+    return 0 if card == NONE else pieces_on(s, card)
 
 
 def beside(s: DaleState, seat: int, name: str) -> list[int]:
@@ -164,8 +163,8 @@ def earned(s: DaleState, event: int, seat: int) -> tuple[int, int]:
     """The gold and the tokens that a player's character gives for what he just did."""
     if s.character[seat] == NONE:
         return 0, 0
-    number = role_of(s, seat) * EVENTS + event
-    return GOLD_FOR.get(number, 0), TOKENS_FOR.get(number, 0)
+    cause = (role_of(s, seat), event)
+    return GOLD_FOR.get(cause, 0), TOKENS_FOR.get(cause, 0)
 
 
 def hindered(s: DaleState, seat: int) -> bool:

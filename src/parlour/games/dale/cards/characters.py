@@ -38,12 +38,12 @@ def enter_character(module: ModuleType, character: cast.Character) -> None:
     for name in ("GOLD_FOR", "TOKENS_FOR"):
         for (who, event), amount in getattr(module, name, {}).items():
             if who == character.name:
-                getattr(cast, name)[character.number * cast.EVENTS + event] = amount
+                getattr(cast, name)[character.number, event] = amount
     for name in ("USES", "CONDITIONS"):
         rules = getattr(module, name, {})
         for place, ability in enumerate(character.abilities):
             if ability.name in rules:
-                getattr(cast, name)[character.number * cast.ABILITIES_A_CARD + place] = rules[ability.name]
+                getattr(cast, name)[character.number, place] = rules[ability.name]
 
 
 def enter_all() -> None:

@@ -11,8 +11,9 @@ from parlour.games.dale.rules.building import teammate
 from parlour.games.dale.rules.buying import spend_x
 from parlour.games.dale.rules.choosing import LESS, MORE, choose_another
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.lasting import ADD, noted_on, pieces_on
 from parlour.games.dale.rules.offers import can_pay
-from parlour.games.dale.rules.values import ADD, guises
+from parlour.games.dale.rules.values import guises
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
     choose_from_hand,
@@ -74,7 +75,7 @@ def invoices_about(s: DaleState, me: int) -> bool:
 
 async def open_catalogue(s: DaleState, me: int) -> None:
     """Name an animalfolk set of this game and note it in the Catalogue."""
-    atoms.add_charge(s, beside(s, me, "Catalogue")[0], await choose(s, me, NAME_A_SET, sorted(s.folks)))
+    atoms.note_on(s, beside(s, me, "Catalogue")[0], await choose(s, me, NAME_A_SET, sorted(s.folks)))
 
 
 def first_set(s: DaleState, me: int) -> list[int]:
@@ -93,7 +94,7 @@ def strange_set(s: DaleState, me: int) -> str:
 
 def noted_set(s: DaleState, me: int) -> int:
     """The set in the catalogue."""
-    return s.charge[beside(s, me, "Catalogue")[0]]
+    return noted_on(s, beside(s, me, "Catalogue")[0])
 
 
 def cheaper_set(s: DaleState, me: int, card: int, slot: int) -> int:
@@ -158,7 +159,7 @@ async def contraband_alert(s: DaleState, me: int, card: int) -> None:
 
 async def put_mask_on(s: DaleState, me: int) -> None:
     """Put a token on Castor's Mask."""
-    atoms.add_charge(s, beside(s, me, "Castor's Mask")[0], 1)
+    atoms.put_pieces(s, beside(s, me, "Castor's Mask")[0], 1)
 
 
 def token_on_castor(s: DaleState, me: int) -> list[int]:
@@ -168,26 +169,26 @@ def token_on_castor(s: DaleState, me: int) -> list[int]:
 
 def wrong_tokens(s: DaleState, me: int) -> str:
     """Whether there is not one token on the masks."""
-    tokens = sum([s.charge[card] for card in s.beside[me]])
+    tokens = sum([pieces_on(s, card) for card in s.beside[me]])
     return "" if tokens == 1 else f"one token lies on the two masks, not {tokens}"
 
 
 async def change_masks(s: DaleState, me: int) -> None:
     """Move the token to the other mask."""
     castor, pollux = beside(s, me, "Castor's Mask")[0], beside(s, me, "Pollux's Mask")[0]
-    step = 1 if s.charge[castor] else -1
-    atoms.add_charge(s, castor, -step)
-    atoms.add_charge(s, pollux, step)
+    step = 1 if pieces_on(s, castor) else -1
+    atoms.put_pieces(s, castor, -step)
+    atoms.put_pieces(s, pollux, step)
 
 
 def as_castor(s: DaleState, me: int) -> int:
     """While the token is on Castor's Mask, your hand size is one larger."""
-    return s.charge[beside(s, me, "Castor's Mask")[0]]
+    return pieces_on(s, beside(s, me, "Castor's Mask")[0])
 
 
 def as_pollux(s: DaleState, me: int, card: int, slot: int) -> int:
     """While it is on Pollux's Mask, market cards cost you one less."""
-    return -s.charge[beside(s, me, "Pollux's Mask")[0]]
+    return -pieces_on(s, beside(s, me, "Pollux's Mask")[0])
 
 
 # Hollis

@@ -14,6 +14,7 @@ from parlour.games.dale.rules.acts import ALONE, BUILD, BUY, PLAY
 from parlour.games.dale.rules.building import can_build, teammate
 from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.choosing import choose_another
+from parlour.games.dale.rules.lasting import noted_on
 from parlour.games.dale.rules.offers import affordable, can_buy, can_pay
 from parlour.games.dale.rules.turn import do_action
 from parlour.games.dale.rules.values import price
@@ -124,14 +125,14 @@ def can_unload(s: DaleState, me: int) -> bool:
 
 async def going_twice(s: DaleState, me: int) -> None:
     """Take a market action, for which every card in the market costs you two less."""
-    atoms.add_charge(s, s.character[me], DISCOUNT)
+    atoms.note_on(s, s.character[me], DISCOUNT)
     await do_action(s, me, BUY, await choose(s, me, BUY_CARD, affordable(s, me)))
-    atoms.add_charge(s, s.character[me], -DISCOUNT)
+    atoms.note_on(s, s.character[me], 0)
 
 
 def discount(s: DaleState, me: int, card: int, slot: int) -> int:
     """The card costs you two less, while the ability is used."""
-    return -tokens_of(s, me)
+    return -noted_on(s, s.character[me])
 
 
 def can_bid(s: DaleState, me: int) -> bool:

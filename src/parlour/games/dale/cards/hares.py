@@ -5,7 +5,8 @@ from __future__ import annotations
 from parlour.games.dale.cards.dice import AGAIN, COMET, HARE, PLANET, STARS
 from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
-from parlour.games.dale.rules.values import SET, printed
+from parlour.games.dale.rules.lasting import SET
+from parlour.games.dale.rules.values import printed
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
     choose_cards,

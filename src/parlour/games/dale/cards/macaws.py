@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
-from parlour.games.dale.rules.values import ADD
+from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.verbs import back_on_deck, discard, draw, gain, look_at_top, throw_away_from_hand
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.games.dale.questions import PUT_ON_DECK, PUT_UNDER_DECK
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
+from parlour.games.dale.rules.lasting import MIRROR
 from parlour.games.dale.rules.payment import NO_LIMIT
-from parlour.games.dale.rules.values import MIRROR
 from parlour.games.dale.rules.verbs import (
     choose_cards,
     discard,

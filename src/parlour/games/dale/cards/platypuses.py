@@ -5,7 +5,15 @@ from __future__ import annotations
 from parlour.games.dale.questions import KEEP, LAY_AT, REARRANGE, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.market import market_cards
-from parlour.games.dale.rules.offers import MARKET_DISCARD, PLANS, offer_to_buy, sells_discarded
+from parlour.games.dale.rules.offers import (
+    FROM_MARKET_DISCARD,
+    MARKET_DISCARD,
+    offer_to_buy,
+    plan_of,
+    planned_slot,
+    sells_discarded,
+    wanted_slot,
+)
 from parlour.games.dale.rules.payment import payable
 from parlour.games.dale.rules.swaps import swap_with_stall
 from parlour.games.dale.rules.values import price_in
@@ -52,9 +60,10 @@ async def calculations(s: DaleState, me: int, card: int) -> int:
     plan = await choose(s, me, REARRANGE, plans(s, me, card))
     row = [NONE] * MARKET_SLOTS
     left = market_cards(s)
-    if plan != PLANS:
-        row[plan % MARKET_SLOTS] = s.market[plan // MARKET_SLOTS]
-        left.remove(s.market[plan // MARKET_SLOTS])
+    if plan != FROM_MARKET_DISCARD:
+        wanted = s.market[wanted_slot(plan)]
+        row[planned_slot(plan)] = wanted
+        left.remove(wanted)
     for slot in range(MARKET_SLOTS):
         if row[slot] == NONE and left:
             spare = row[slot:].count(NONE) > len(left)
@@ -63,7 +72,7 @@ async def calculations(s: DaleState, me: int, card: int) -> int:
                 left.remove(laid)
                 row[slot] = laid
     atoms.set_market(s, row)
-    return MARKET_DISCARD if plan == PLANS else plan % MARKET_SLOTS
+    return MARKET_DISCARD if plan == FROM_MARKET_DISCARD else planned_slot(plan)
 
 
 def can_calculate(s: DaleState, me: int, card: int) -> bool:
@@ -87,9 +96,9 @@ def plans(s: DaleState, me: int, card: int) -> list[int]:
             for target in range(MARKET_SLOTS):
                 cost = price_in(s, me, s.market[source], target)
                 if payable(offer, cost, cost):
-                    found.append(source * MARKET_SLOTS + target)
+                    found.append(plan_of(source, target))
     if sells_discarded(s, me, card):
-        found.append(PLANS)
+        found.append(FROM_MARKET_DISCARD)
     return found
 
 

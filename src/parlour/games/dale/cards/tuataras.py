@@ -12,12 +12,12 @@ from parlour.kernel.ask import choose_open
 
 async def avid_financier(s: DaleState, me: int, card: int) -> None:
     """Put two gold on this card. At the start of each of your next two turns you gain one of them."""
-    atoms.add_charge(s, card, 2)
+    atoms.put_pieces(s, card, 2)
 
 
 async def collect_from_financier(s: DaleState, me: int, card: int) -> None:
     """One gold of the card is gained; with the last one it is resolved."""
-    atoms.add_charge(s, card, -1)
+    atoms.put_pieces(s, card, -1)
     atoms.gain_gold(s, me, 1)
 
 

@@ -52,7 +52,8 @@ def write_cast(s: DaleState) -> list[tuple[str, str]]:
             fields.append((f"dealt{seat + 1}", codes(s, s.dealt[seat])))
     fields.append(("box", codes(s, s.box)))
     if s.phase == CASTING:
-        fields.append(("starters", "".join([str(seat + 1) for seat in s.wishes[1]])))
+        _, starters = s.wishes
+        fields.append(("starters", "".join([str(seat + 1) for seat in starters])))
     return fields
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from parlour.games.dale.cards.prints import FIRST_CHARACTER
 from parlour.games.dale.notation.cards import SPELLING, code
 from parlour.games.dale.places import card_at, place_names, places
+from parlour.games.dale.rules.lasting import HOWS
 from parlour.games.dale.rules.marks import (
     ADAPTED,
     ASKED,
@@ -19,7 +20,6 @@ from parlour.games.dale.rules.marks import (
     kind_of_mark,
     use_of_ability,
 )
-from parlour.games.dale.rules.values import HOWS
 from parlour.games.dale.state import CAST_BATCH, MARKET_BATCH, DaleState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance

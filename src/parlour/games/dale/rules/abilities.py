@@ -7,7 +7,7 @@ being asked; what can be paid for shows only in the options.
 
 from __future__ import annotations
 
-from parlour.games.dale.cards.cast import ABILITIES_A_CARD, CAST, CONDITIONS, USES, role_of
+from parlour.games.dale.cards.cast import CAST, CONDITIONS, USES, role_of
 from parlour.games.dale.questions import MOMENTS
 from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.marks import times_marked, use_of_ability
@@ -40,15 +40,15 @@ def ready(s: DaleState, me: int, when: str) -> list[int]:
 
 def can_use(s: DaleState, me: int, place: int) -> bool:
     """Whether the condition of an ability is met."""
-    number = role_of(s, me) * ABILITIES_A_CARD + place
-    return number not in CONDITIONS or CONDITIONS[number](s, me)
+    ability = (role_of(s, me), place)
+    return ability not in CONDITIONS or CONDITIONS[ability](s, me)
 
 
 async def use(s: DaleState, me: int, place: int) -> None:
     """Use an ability."""
     atoms.mark(s, use_of_ability(place), s.character[me])
     table_atoms.tell_ability(s, me, CAST[role_of(s, me)].abilities[place].name)
-    await USES[role_of(s, me) * ABILITIES_A_CARD + place](s, me)
+    await USES[role_of(s, me), place](s, me)
 
 
 async def offer(s: DaleState, me: int, when: str) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.state import NO_CARD
+from parlour.games.dale.state import MARKET_SLOTS
+from parlour.kernel.state import NO_CARD, NONE
 
 # An answer is a kind, and below it a thing: a card, or a number that stands for none of them and is less than two
 # times NO_CARD (as those in `offers` are).
@@ -32,3 +33,8 @@ def kind_of_act(answer: int) -> int:
 def thing_of_act(answer: int) -> int:
     """The card, slot, stack or ability of an answer."""
     return answer % STEP
+
+
+def slot_of_act(answer: int) -> int:
+    """The slot of the market from which an answer buys, or NONE."""
+    return answer - BUY if BUY <= answer < BUY + MARKET_SLOTS else NONE

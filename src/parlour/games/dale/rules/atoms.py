@@ -8,6 +8,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.cast import earned
 from parlour.games.dale.cards.dice import Die
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINTS
+from parlour.games.dale.rules.lasting import changed_card, copier_of, same_change
 from parlour.games.dale.rules.marks import USED, card_of_mark, is_marked
 from parlour.games.dale.rules.mixing import mix
 from parlour.games.dale.state import MARKET_BATCH, SHUFFLED, DaleState, is_day
@@ -27,9 +28,9 @@ def forget_changes(s: DaleState, card: int) -> None:
 def forget_copy(s: DaleState, card: int) -> None:
     """A card is itself again: it loses its model and its changes of value, though not what it was used for."""
     if s.changes:
-        s.changes = [change for change in s.changes if change[1] != card]
+        s.changes = [change for change in s.changes if changed_card(change) != card]
     if s.copies:
-        s.copies = [copy for copy in s.copies if copy[0] != card]
+        s.copies = [copy for copy in s.copies if copier_of(copy) != card]
 
 
 def take_top(s: DaleState, zone: list[int]) -> int:
@@ -336,8 +337,8 @@ def choose_model(s: DaleState, card: int, model: int) -> None:
     changes: list[list[int]] = []
     for change in s.changes:
         changes.append(change)
-        if change[1] == model:
-            changes.append([change[0], card, change[2], change[3]])
+        if changed_card(change) == model:
+            changes.append(same_change(change, card))
     if len(changes) > len(s.changes) and is_marked(s, USED, model):
         mark(s, USED, card)  # its number is copied, so its ability is spent
     s.changes = changes
@@ -347,13 +348,18 @@ def choose_model(s: DaleState, card: int, model: int) -> None:
 
 def keep_copy(s: DaleState, card: int, face: int) -> None:
     """A copying card in the schedule stays what it was played as, whatever becomes of its model (R8)."""
-    s.copies = [copy for copy in s.copies if copy[0] != card]
+    s.copies = [copy for copy in s.copies if copier_of(copy) != card]
     s.copies.append([card, NONE, face])
 
 
-def add_charge(s: DaleState, card: int, amount: int) -> None:
-    """Count on a card in the schedule."""
+def put_pieces(s: DaleState, card: int, amount: int) -> None:
+    """Put gold or tokens on a card, or take some off with a negative amount."""
     s.charge[card] += amount
+
+
+def note_on(s: DaleState, card: int, number: int) -> None:
+    """Note a number on a card."""
+    s.charge[card] = number
 
 
 def gain_gold(s: DaleState, seat: int, amount: int) -> None:
@@ -398,6 +404,6 @@ def note_event(s: DaleState, event: int, seat: int) -> None:
 
 def add_tokens(s: DaleState, seat: int, amount: int) -> None:
     """Add tokens from the supply to a character, or remove some with a negative amount (DM-082, DM-083)."""
-    s.charge[s.character[seat]] += amount
+    put_pieces(s, s.character[seat], amount)
     if s.teller is not None and amount:
         s.teller.tell("tokens", EVERYONE, {"seat": seat, "amount": amount})

@@ -29,11 +29,26 @@ NO_CARDS: Final[list[int]] = []
 MARKET_DISCARD: Final = MARKET_SLOTS
 REARRANGED: Final = NO_CARD
 
-# Where the card that is wanted lies when the market is rearranged: its slot now times five, plus its slot then; or the
-# discard pile.
-PLANS: Final = MARKET_SLOTS * MARKET_SLOTS
+# A plan to rearrange the market: the slot of the card that is wanted times five, plus the slot that it gets; or this,
+# for the top of the discard pile.
+FROM_MARKET_DISCARD: Final = MARKET_SLOTS * MARKET_SLOTS
 
 KINDS: Final = 4096  # more than there are faces, and than any card is worth
+
+
+def plan_of(source: int, target: int) -> int:
+    """The plan to buy the card of one slot from another."""
+    return source * MARKET_SLOTS + target
+
+
+def wanted_slot(plan: int) -> int:
+    """Where the card of a plan lies now."""
+    return plan // MARKET_SLOTS
+
+
+def planned_slot(plan: int) -> int:
+    """Where the card of a plan is bought from."""
+    return plan % MARKET_SLOTS
 
 
 def price_of(s: DaleState, me: int, slot: int) -> int:

@@ -16,7 +16,8 @@ STARTING_DECK: Final = 10
 
 def set_up(s: DaleState) -> None:
     """Everything before the first turn, in the order of G-12."""
-    choose_folks(s, s.wishes[0])
+    pool, _ = s.wishes
+    choose_folks(s, pool)
     for seat in range(s.seats):
         make_starting_deck(s, seat)
     make_market_deck(s)
@@ -58,7 +59,7 @@ def lay_table(s: DaleState) -> None:
 
 def begin_first_turn(s: DaleState) -> None:
     """Chance picks who starts."""
-    starters = s.wishes[1]
+    _, starters = s.wishes
     table_atoms.grant_wishes(s)
     table_atoms.begin_turn(s, table_atoms.draw_lots(s, starters))
     table_atoms.go_to(s, STARTING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.rules.atoms import forget_changes
+from parlour.games.dale.rules.lasting import is_played
 from parlour.games.dale.rules.marks import ADAPTED, ASKED, INSPECTED, kind_of_mark
 from parlour.games.dale.state import CLEANING, REACTING, DaleState
 from parlour.kernel.cards import next_back, reveal, roll, show
@@ -113,7 +114,7 @@ def begin_turn(s: DaleState, seat: int) -> None:
     s.turns += 1
     s.actions, s.filled, s.bonus_hand = 1, 0, 0
     s.used, s.changes, s.entered = [], [], []
-    s.copies = [copy for copy in s.copies if copy[1] == NONE]
+    s.copies = [copy for copy in s.copies if is_played(copy)]
     if s.teller is not None:
         s.teller.tell("turn", EVERYONE, {"seat": seat})
 

@@ -39,6 +39,7 @@ from parlour.games.dale.rules.casting import choose_characters
 from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards
 from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
 from parlour.games.dale.rules.ending import crown
+from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, unmarked
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.reacting import anybody_may_react, react
@@ -111,7 +112,7 @@ async def resolve_one(s: DaleState, me: int, cards: list[int]) -> None:
     card = await choose_open(s, me, RESOLVE, cards)
     atoms.mark(s, USED, card)
     await AT_TURN_START[identity(s, me, card)](s, me, card)
-    if s.ending is None and s.charge[card] == 0:
+    if s.ending is None and pieces_on(s, card) == 0:
         await resolve(s, me, card)
 
 
@@ -297,10 +298,10 @@ async def use_at_end(s: DaleState, me: int) -> None:
     answer = await choose(s, me, END_TURN, [*usable(s, me), DONE, *renewals])
     if answer == DONE:
         table_atoms.go_to(s, CLOSING)
-    elif answer < RENEW:
-        await use_ability(s, me, answer)
+    elif kind_of_act(answer) == RENEW:
+        await renew(s, me, thing_of_act(answer))
     else:
-        await renew(s, me, answer - RENEW)
+        await use_ability(s, me, answer)
 
 
 def close_turn(s: DaleState) -> Step | None:

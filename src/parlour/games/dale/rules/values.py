@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.dale.cards.book import (
     BESIDES_COPYING,
     COPIERS,
@@ -17,15 +15,9 @@ from parlour.games.dale.cards.book import (
 )
 from parlour.games.dale.cards.cast import hand_bonus, price_change
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
+from parlour.games.dale.rules.lasting import ADD, SET, TIMES
 from parlour.games.dale.state import HAND_SIZE, DaleState
 from parlour.kernel.state import EVERYONE, NONE
-
-# How a change alters a value; changes are applied in the order they were made (R7).
-ADD: Final = 0
-SET: Final = 1
-TIMES: Final = 2
-MIRROR: Final = 3  # 1..5 becomes 5..1
-HOWS: Final = ["add", "set", "times", "mirror"]
 
 
 def is_copier(face: int) -> bool:

@@ -29,7 +29,18 @@ from parlour.games.dale.questions import (
     THROW_AWAY,
     THROW_AWAY_NEXT,
 )
-from parlour.games.dale.rules.acts import ABILITY, ALONE, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
+from parlour.games.dale.rules.acts import (
+    ABILITY,
+    ALONE,
+    BUILD,
+    BUY,
+    CHARACTER,
+    FINISH,
+    PLAY,
+    kind_of_act,
+    slot_of_act,
+    thing_of_act,
+)
 from parlour.games.dale.rules.choosing import LESS, MORE
 from parlour.games.dale.rules.payment import paid_gold
 from parlour.games.dale.rules.values import identity, price, value
@@ -169,10 +180,11 @@ def best_buy(s: DaleState, seat: int, options: list[int]) -> int:
     """The slot that a merchant wants most, or NONE."""
     best, best_score = NONE, 0.0
     for option in options:
-        if BUY <= option < BUILD and option - BUY < len(s.market):
-            score = buy_score(s, seat, option - BUY)
+        slot = slot_of_act(option)
+        if slot != NONE:
+            score = buy_score(s, seat, slot)
             if score > best_score:
-                best, best_score = option - BUY, score
+                best, best_score = slot, score
     return best
 
 
@@ -246,8 +258,9 @@ def light_action(s: DaleState, options: list[int], dice: Dice) -> int:
         return BUILD
     best, best_value = NONE, 0
     for option in options:
-        if BUY <= option < BUILD and option - BUY < len(s.market):
-            card = s.market[option - BUY]
+        slot = slot_of_act(option)
+        if slot != NONE:
+            card = s.market[slot]
             if card != NONE and PRINTS[s.face[card]].value > best_value:
                 best, best_value = option, PRINTS[s.face[card]].value
     if best != NONE and dice.roll(2):
