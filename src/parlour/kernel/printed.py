@@ -66,7 +66,7 @@ class Row:
         return value
 
     def rows(self, kind: str, most: int) -> list[Row]:
-        """The rows `[[kind]]` below this one, from none to the maximum, each with its own name."""
+        """The rows `[[kind]]` below this one, from none to the maximum; where they have names, each has its own."""
         found = self.take(kind, [])
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             raise self.wrong(f"{kind} must be rows, each under its own [[{kind}]]")
@@ -75,7 +75,7 @@ class Row:
         rows: list[Row] = []
         for number, data in enumerate(found, 1):
             rows.append(Row(self.file, self.below(f"{kind} {data.get('name', number)}"), data))
-            if data.get("name") in [row.data.get("name") for row in rows[:-1]]:
+            if "name" in data and data["name"] in [row.data.get("name") for row in rows[:-1]]:
                 raise rows[-1].wrong(f"the name stands twice, the second time in row {number}")
         return rows
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from parlour.games.hope import board as board_module
-from parlour.games.hope.board import BOARDS, EUROPE, MAPS, NO_WAY, NORTH_AMERICA, Board, read_board
+from parlour.games.hope.maps import board as board_module
+from parlour.games.hope.maps.board import BOARDS, EUROPE, MAPS, NO_WAY, NORTH_AMERICA, Board, read_board
 from parlour.kernel.errors import ParlourError
 
-FOLDER = Path(str(board_module.__file__)).parent / "maps"
+FOLDER = Path(str(board_module.__file__)).parent
 WORTH = 8  # an attack that a hand of four can pay in the first years
 EACH_BOARD = pytest.mark.parametrize("board", BOARDS, ids=MAPS)
 Edge = frozenset[str]

@@ -1,6 +1,6 @@
 """The two maps as graphs: territories, borders, arrows, sea regions, and what an assault costs between them.
 
-A file of `maps/` holds the graph and the drawing of one map together; `tools/maps` makes it. Rules read the graph,
+A file beside this one holds the graph and the drawing of one map together; `tools/maps` makes it. Rules read the graph,
 the browser draws the paths of the same file.
 """
 
@@ -114,6 +114,6 @@ def read_board(path: Path) -> Board:
     return Board(Row(name, "", data))
 
 
-BOARDS: Final = [read_board(Path(__file__).parent / "maps" / f"{name}.json") for name in MAPS]
+BOARDS: Final = [read_board(Path(__file__).parent / f"{name}.json") for name in MAPS]
 EUROPE: Final = BOARDS[0]
 NORTH_AMERICA: Final = BOARDS[1]
