@@ -40,7 +40,7 @@ COLD = [
     "games/*/facts.py",
     "games/*/notation*.py",
     "games/*/refusals*.py",
-    "games/*/vocabulary.py",
+    "games/*/paths.py",
     "games/dale/options.py",
     "games/dale/rules/reasons.py",
     "games/dale/rules/setup.py",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tests.kernel.questions import asked
+from tests.kernel.questions import asked, told
 
 from parlour.kernel.ask import Ask, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
@@ -84,7 +84,7 @@ class Joust(Game):
 
     def announce(self, s: JoustState, winner: int, cards: list[int]) -> None:
         if s.teller is not None:
-            s.teller.tell("won", EVERYONE, {"seat": winner})
+            s.teller.tell(told("won"), EVERYONE, {"seat": winner})
 
     # Seeing and imagining
 
@@ -161,7 +161,7 @@ class ByHowMuch(Joust):
     def announce(self, s: JoustState, winner: int, cards: list[int]) -> None:
         if s.teller is not None:
             difference = abs(s.face[cards[0]] - s.face[cards[1]])
-            s.teller.tell("won", EVERYONE, {"seat": winner, "by": difference})
+            s.teller.tell(told("won"), EVERYONE, {"seat": winner, "by": difference})
 
 
 class Parity(Joust):
@@ -209,7 +209,7 @@ class Glance(Joust):
 
     def say_glance(self, s: JoustState, face: int) -> None:
         if s.teller is not None:
-            s.teller.tell("glance", EVERYONE, {"face": face})
+            s.teller.tell(told("glance"), EVERYONE, {"face": face})
 
 
 class Glances(Glance):

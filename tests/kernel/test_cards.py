@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.kernel.questions import told
 from tests.kernel.toy import Magpies, Toy
 
 from parlour.kernel.cards import mix_order, next_back, reveal, roll, seen_face, show, shuffle
@@ -78,7 +79,7 @@ def test_winners_share_one_point() -> None:
 
 def test_an_event_is_told_to_its_audience() -> None:
     teller = Teller()
-    teller.tell("drawn", 0b10, {"face": 4})
+    teller.tell(told("drawn"), 0b10, {"face": 4})
     event = teller.events[0]
     assert isinstance(event, Event)
     assert [event.heard_by(seat) for seat in (0, 1, WATCHER)] == [False, True, False]

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tests.kernel.questions import asked
+from tests.kernel.questions import asked, told
 
 from parlour.kernel.ask import Ask, choose, choose_any, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.questions import Question
@@ -106,9 +107,12 @@ class Toy(Game):
                 show(s, card, seat)
             self.tell(s, "hand", 1 << seat, {"faces": [s.face[card] for card in hand]})
 
+    def events(self) -> list[Telling]:
+        return [told(name) for name in ("hand", "trick", "won", "laid", "peeked", "drew", "drawn", "put back")]
+
     def tell(self, s: State, name: str, audience: int, data: dict[str, object]) -> None:
         if s.teller is not None:
-            s.teller.tell(name, audience, data)
+            s.teller.tell(told(name), audience, data)
 
     # Playing
 

@@ -14,6 +14,7 @@ from tests.playthroughs.drawings import DRAWINGS, WIDTH, Drawing, hanging
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.events import Telling
 from parlour.kernel.match import Match
 from parlour.kernel.notation import answer_in_words
 from parlour.kernel.options import read_option, write_value
@@ -38,10 +39,10 @@ class Painter(Teller):
         self.s = match.state
         self.pictures: list[list[str]] = []
 
-    def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
+    def tell(self, telling: Telling, audience: int, data: dict[str, object]) -> None:
         """One event, with its picture."""
-        super().tell(name, audience, data)
-        if name in self.drawing.ends:
+        super().tell(telling, audience, data)
+        if telling.name in self.drawing.ends:
             self.pictures.append(self.drawing.picture(self.match, self.s))
 
 

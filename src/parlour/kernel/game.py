@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.events import Telling
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
@@ -79,6 +80,10 @@ class Game:
         """Every question that the rules may put, declared once."""
         return []
 
+    def events(self) -> list[Telling]:
+        """Everything that may happen, declared once."""
+        return []
+
     # Setting up
 
     def settings(self) -> list[Setting]:
@@ -133,12 +138,17 @@ class Game:
         return self.view(shown, WATCHER)
 
     def vocabulary(self) -> Vocabulary:
-        """The names of questions, events and view paths; a game that lists none has them unchecked."""
-        return Vocabulary({}, {}, {})
+        """The names of questions, events and view paths; a game that declares none has them unchecked."""
+        questions = {question.name: question.prompt for question in self.questions()}
+        return Vocabulary(questions, {telling.name: list(telling.fields) for telling in self.events()}, self.paths())
+
+    def paths(self) -> dict[str, str]:
+        """The paths into a view, each with what it means."""
+        return {}
 
     def spelled(self, event: Event) -> dict[str, object]:
         """The name and the data of an event as people write them: cards by their names."""
-        return event.dump()
+        return event.telling.spelled(event.data)
 
     def seat_fields(self) -> list[str]:
         """The fields of a view whose numbers are seats: code that shows a view replaces them with names."""
@@ -177,7 +187,7 @@ class Game:
 
     def sentence(self, event: Event) -> str:
         """An event as a line of the log, the same for all who hear it; "" for no line."""
-        return event.name
+        return event.telling.sentence(event.data)
 
     def names(self) -> list[str]:
         """Every name that the words of this game have; one of several words is read as one. By default those of the

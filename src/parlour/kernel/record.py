@@ -224,7 +224,8 @@ def match_again(
     match = Match(game, options, seed, s)
     match.listening = listening
     match.open()
-    match.log = [Event(name, audience, data) for name, audience, data in events]
+    told = {telling.name: telling for telling in game.events()}
+    match.log = [Event(told[name], audience, data) for name, audience, data in events]
     for seat, option in answers:
         match.answer(seat, option)
     return match

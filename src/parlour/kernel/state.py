@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.kernel.compiler import i64, mypyc_attr
+from parlour.kernel.events import Telling
 from parlour.kernel.questions import Question
 
 # A set of seats is a bit set. The watcher is a seat without a player, which is never dealt a card: what it knows is
@@ -61,10 +62,15 @@ class Event:
     The data may hold only what every seat of the audience may see.
     """
 
-    def __init__(self, name: str, audience: int, data: dict[str, object]) -> None:
-        self.name = name
+    def __init__(self, telling: Telling, audience: int, data: dict[str, object]) -> None:
+        self.telling = telling
         self.audience = audience
         self.data = data
+
+    @property
+    def name(self) -> str:
+        """The name of what happened."""
+        return self.telling.name
 
     def heard_by(self, seat: int) -> bool:
         """Whether the seat (or the watcher) is told."""
@@ -86,9 +92,9 @@ class Teller:
     def __init__(self) -> None:
         self.events: list[Event] = []
 
-    def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
+    def tell(self, telling: Telling, audience: int, data: dict[str, object]) -> None:
         """One event for an audience."""
-        self.events.append(Event(name, audience, data))
+        self.events.append(Event(telling, audience, data))
 
     def before_mixing(self) -> None:
         """Called before cards are mixed: the last chance to see who knew them."""

@@ -6,6 +6,7 @@ import pytest
 from tests.games.dale.table import GAME, at, fresh, over, play_on, state, tell
 
 from parlour.games.dale.cards.prints import print_of
+from parlour.games.dale.events import BOUGHT, DECKS_CHOSEN, TAKEN, THROWN_AWAY, TURN
 from parlour.games.dale.facts import length, uses_of
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
@@ -34,12 +35,12 @@ def there(uses: list[Told], kind: str) -> list[str]:
 
 def bought(seat: int, *faces: int) -> list[Event]:
     """A seat buys cards."""
-    return [Event("bought", EVERYONE, {"seat": seat, "face": face}) for face in faces]
+    return [Event(BOUGHT, EVERYONE, {"seat": seat, "face": face}) for face in faces]
 
 
 def uses(sides: list[list[int]], *events: Event) -> list[Told]:
     """The uses that a few events of a game with macaws, pandas and raccoons make."""
-    decks = Event("decks", EVERYONE, {"folks": [0, 1, 2]})
+    decks = Event(DECKS_CHOSEN, EVERYONE, {"folks": [0, 1, 2]})
     found = uses_of(sides, [], [decks, *events])
     return [(use.kind, use.thing, use.what, use.seat, use.times) for use in found]
 
@@ -57,7 +58,7 @@ def test_a_card_is_played_bought_and_built_by_whoever_does_it() -> None:
 
 
 def test_a_card_is_thrown_away_by_whoever_has_the_turn() -> None:
-    turn, thrown = Event("turn", EVERYONE, {"seat": 1}), Event("thrown away", EVERYONE, {"face": 1})
+    turn, thrown = Event(TURN, EVERYONE, {"seat": 1}), Event(THROWN_AWAY, EVERYONE, {"face": 1})
     assert done(uses(ALONE, turn, thrown, thrown), "card", "Cookies") == {("thrown away", 1): 2}
     assert done(uses(ALONE, thrown), "card", "Cookies") == {}, "nobody's turn"
 
@@ -95,7 +96,7 @@ def test_nobody_leads_a_deck_of_which_two_have_as_many() -> None:
 
 
 def test_a_card_taken_from_the_market_is_acquired() -> None:
-    found = uses(ALONE, Event("taken", EVERYONE, {"seat": 1, "face": MACAW}))
+    found = uses(ALONE, Event(TAKEN, EVERYONE, {"seat": 1, "face": MACAW}))
     assert done(found, "deck", "Macaws") == {("acquired most", 1): 1}
     assert done(found, "card", "Spyglass") == {("taken", 1): 1}
 

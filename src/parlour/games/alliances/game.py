@@ -6,21 +6,22 @@ from pathlib import Path
 
 from parlour.games.alliances.cards.catalogue import printed_cards
 from parlour.games.alliances.cards.prints import CARDS, card_name
+from parlour.games.alliances.events import EVENTS
 from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.hidden.knowing import may_have, remembered
 from parlour.games.alliances.hidden.pledges import tribute_fits
 from parlour.games.alliances.hidden.settling import settle_tribute
 from parlour.games.alliances.notation.reading import read_position
 from parlour.games.alliances.notation.writing import write_position
+from parlour.games.alliances.paths import PATHS
 from parlour.games.alliances.questions import QUESTIONS
 from parlour.games.alliances.rules.frame import begin_game, next_action
-from parlour.games.alliances.rules.refusals import as_signs
 from parlour.games.alliances.sense.heuristics import AlliancesSense
 from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
 from parlour.games.alliances.view import view_open, view_own, view_table
-from parlour.games.alliances.vocabulary import VOCABULARY, spelled
-from parlour.games.alliances.words import say_event
-from parlour.kernel.game import Game, Setting, Vocabulary
+from parlour.games.alliances.words import as_signs
+from parlour.kernel.events import Telling
+from parlour.kernel.game import Game, Setting
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook, read_rulebook
@@ -81,6 +82,14 @@ class Alliances(Game):
         """What the rules ask."""
         return QUESTIONS
 
+    def events(self) -> list[Telling]:
+        """What may happen."""
+        return EVENTS
+
+    def paths(self) -> dict[str, str]:
+        """The paths of the view."""
+        return PATHS
+
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""
         assert isinstance(s, AlliancesState)
@@ -110,14 +119,6 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         return view_open(s)
 
-    def vocabulary(self) -> Vocabulary:
-        """The questions, the events and the paths of the view."""
-        return VOCABULARY
-
-    def spelled(self, event: Event) -> dict[str, object]:
-        """An event with its cards by name."""
-        return spelled(event)
-
     def seat_fields(self) -> list[str]:
         """Who bid, who rules alone, who starts, and to whom a card was added."""
         return ["seat", "bidder", "empire", "leader"]
@@ -133,10 +134,6 @@ class Alliances(Game):
     def card_names(self) -> list[str]:
         """All cards; countries are none."""
         return [card_name(face) for face in range(CARDS)]
-
-    def sentence(self, event: Event) -> str:
-        """An event as a line of the log."""
-        return say_event(event)
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """One row a campaign: who dared what, and what came of it."""

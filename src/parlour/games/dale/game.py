@@ -8,6 +8,7 @@ import parlour.games.dale.cards.entered  # noqa: F401  # enters the cards in the
 from parlour.games.dale.cards.cast import LEVELS
 from parlour.games.dale.cards.catalogue import all_prints
 from parlour.games.dale.cards.prints import DECKS, JUNK, PRINTS
+from parlour.games.dale.events import EVENTS
 from parlour.games.dale.facts import length, uses_of
 from parlour.games.dale.notation.position import read_position, write_position
 from parlour.games.dale.options import (
@@ -22,22 +23,22 @@ from parlour.games.dale.options import (
     trap_words,
     write_traps,
 )
+from parlour.games.dale.paths import PATHS
 from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.refusals import refused_by
 from parlour.games.dale.rules.setup import set_up
 from parlour.games.dale.rules.table_atoms import set_teams
 from parlour.games.dale.rules.turn import begin_step, end_step
 from parlour.games.dale.sense.heuristics import DaleSense
-from parlour.games.dale.sentences import say_event
 from parlour.games.dale.state import DaleState, set_out
 from parlour.games.dale.view import view_own, view_table
-from parlour.games.dale.vocabulary import VOCABULARY, spelled
 from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done
 from parlour.games.dale.words import prompt_of
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Game, Refusal, Setting, Use, Vocabulary
+from parlour.kernel.events import Telling
+from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
@@ -123,6 +124,14 @@ class Dale(Game):
         """What the rules and the cards ask."""
         return QUESTIONS
 
+    def events(self) -> list[Telling]:
+        """What may happen."""
+        return EVENTS
+
+    def paths(self) -> dict[str, str]:
+        """The paths of the view."""
+        return PATHS
+
     def start(self, s: State) -> None:
         """Choose decks that were not named, and set up."""
         assert isinstance(s, DaleState)
@@ -147,14 +156,6 @@ class Dale(Game):
         assert isinstance(s, DaleState)
         return view_own(s, seat, watched)
 
-    def vocabulary(self) -> Vocabulary:
-        """The questions, the events and the paths of the view."""
-        return VOCABULARY
-
-    def spelled(self, event: Event) -> dict[str, object]:
-        """An event with its cards by name."""
-        return spelled(event)
-
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
         assert isinstance(s, DaleState)
@@ -171,10 +172,6 @@ class Dale(Game):
     def face_name(self, face: int) -> str:
         """The name of a card."""
         return PRINTS[face].name
-
-    def sentence(self, event: Event) -> str:
-        """An event as a line of the log."""
-        return say_event(event)
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """How long the game was."""

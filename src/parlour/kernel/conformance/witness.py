@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.kernel.events import Telling
 from parlour.kernel.match import Match
 from parlour.kernel.state import NOBODY, State, Teller
 
@@ -27,9 +28,9 @@ class Witness(Teller):
         self.known, self.face = s.known.copy(), s.face.copy()
         self.glimpses = Glimpses(s.known.copy())
 
-    def tell(self, name: str, audience: int, data: dict[str, object]) -> None:
+    def tell(self, telling: Telling, audience: int, data: dict[str, object]) -> None:
         """One event, and a look at who knows what."""
-        super().tell(name, audience, data)
+        super().tell(telling, audience, data)
         self.look()
 
     def before_mixing(self) -> None:

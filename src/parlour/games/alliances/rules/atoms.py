@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.alliances import events
 from parlour.games.alliances.cards.board import NEUTRAL, SIDES
 from parlour.games.alliances.cards.prints import REINFORCEMENT, is_special, suit_of
 from parlour.games.alliances.rules.legal import bid_number, bid_suit
@@ -20,35 +21,35 @@ def announce(s: AlliancesState, seat: int, code: int) -> None:
     """Make a bid (AL-023)."""
     s.bid, s.bidder = code, seat
     if s.teller is not None:
-        s.teller.tell("bid", EVERYONE, {"seat": seat, "number": bid_number(code), "suit": bid_suit(code)})
+        s.teller.tell(events.BID, EVERYONE, {"seat": seat, "number": bid_number(code), "suit": bid_suit(code)})
 
 
 def pass_bid(s: AlliancesState, seat: int) -> None:
     """Leave the bidding (AL-029)."""
     s.passed |= bit(seat)
     if s.teller is not None:
-        s.teller.tell("passed", EVERYONE, {"seat": seat})
+        s.teller.tell(events.PASSED, EVERYONE, {"seat": seat})
 
 
 def name_dominant(s: AlliancesState, seat: int, suit: int) -> None:
     """Fix the dominant suit of the campaign; the seat becomes first player and Aggressor (AL-032, AL-033)."""
     s.dominant, s.aggressor, s.leader = suit, s.side[seat], seat
     if s.teller is not None:
-        s.teller.tell("dominant", EVERYONE, {"seat": seat, "suit": suit})
+        s.teller.tell(events.DOMINANT, EVERYONE, {"seat": seat, "suit": suit})
 
 
 def declare(s: AlliancesState, seat: int, number: int) -> None:
     """Declare the exact number of countries (AL-102)."""
     s.declared = number
     if s.teller is not None:
-        s.teller.tell("declared", EVERYONE, {"seat": seat, "number": number})
+        s.teller.tell(events.DECLARED, EVERYONE, {"seat": seat, "number": number})
 
 
 def set_target(s: AlliancesState, seat: int, place: int) -> None:
     """Put the conflict token on a country (AL-038)."""
     s.target = place
     if s.teller is not None:
-        s.teller.tell("targeted", EVERYONE, {"seat": seat, "place": place, "country": s.country[place]})
+        s.teller.tell(events.TARGETED, EVERYONE, {"seat": seat, "place": place, "country": s.country[place]})
 
 
 def play_card(s: AlliancesState, seat: int, card: int) -> None:
@@ -65,7 +66,7 @@ def play_card(s: AlliancesState, seat: int, card: int) -> None:
         for other in hand:
             barred[other] |= void
     if s.teller is not None:
-        s.teller.tell("played", EVERYONE, {"seat": seat, "face": face})
+        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "face": face})
 
 
 def strike(s: AlliancesState, seat: int) -> None:
@@ -77,7 +78,7 @@ def strike(s: AlliancesState, seat: int) -> None:
     elif face in s.defences:
         s.defences.remove(face)
     if s.teller is not None:
-        s.teller.tell("struck", EVERYONE, {"seat": seat, "face": face})
+        s.teller.tell(events.STRUCK, EVERYONE, {"seat": seat, "face": face})
 
 
 def take_for_bribe(s: AlliancesState, seat: int, card: int) -> None:
@@ -86,7 +87,7 @@ def take_for_bribe(s: AlliancesState, seat: int, card: int) -> None:
         s.added = NONE
     s.bribed = card
     if s.teller is not None:
-        s.teller.tell("bribed", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.BRIBED, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def add_to_power(s: AlliancesState, card: int, receiver: int) -> None:
@@ -95,14 +96,14 @@ def add_to_power(s: AlliancesState, card: int, receiver: int) -> None:
         s.bribed = NONE
     s.added, s.added_to = card, receiver
     if s.teller is not None:
-        s.teller.tell("added", EVERYONE, {"seat": receiver, "face": s.face[card]})
+        s.teller.tell(events.ADDED, EVERYONE, {"seat": receiver, "face": s.face[card]})
 
 
 def double_card(s: AlliancesState, card: int) -> None:
     """Double a military power card."""
     s.doubled = card
     if s.teller is not None:
-        s.teller.tell("doubled", EVERYONE, {"face": s.face[card]})
+        s.teller.tell(events.DOUBLED, EVERYONE, {"face": s.face[card]})
 
 
 def strengthen(s: AlliancesState, face: int) -> None:
@@ -111,27 +112,27 @@ def strengthen(s: AlliancesState, face: int) -> None:
     if s.teller is not None:
         suit = suit_of(face)
         data: dict[str, object] = {"face": face, "place": s.target, "suit": suit, "value": defended(s, suit)}
-        s.teller.tell("defended", EVERYONE, data)
+        s.teller.tell(events.DEFENDED, EVERYONE, data)
 
 
 def count_up(s: AlliancesState, seat: int, face: int) -> None:
     """Say what the map makes Reserve Forces or Global Trading worth; the power itself is worked out whenever needed."""
     if s.teller is not None:
         data: dict[str, object] = {"seat": seat, "face": face, "suit": suit_of(face)}
-        s.teller.tell("worth", EVERYONE, {**data, "value": special_power(s, seat, face)})
+        s.teller.tell(events.WORTH, EVERYONE, {**data, "value": special_power(s, seat, face)})
 
 
 def do_nothing(s: AlliancesState, seat: int, face: int) -> None:
     """Say that a special action has nothing to work on (AG-39, AG-51, AG-74)."""
     if s.teller is not None:
-        s.teller.tell("idle", EVERYONE, {"seat": seat, "face": face})
+        s.teller.tell(events.IDLE, EVERYONE, {"seat": seat, "face": face})
 
 
 def spin_powers(s: AlliancesState) -> None:
     """Move every power to the player on the left (AL-125)."""
     s.spun = True
     if s.teller is not None:
-        s.teller.tell("spun", EVERYONE, {})
+        s.teller.tell(events.SPUN, EVERYONE, {})
 
 
 def place_token(s: AlliancesState, seat: int, place: int) -> None:
@@ -141,14 +142,14 @@ def place_token(s: AlliancesState, seat: int, place: int) -> None:
     if s.teller is not None:
         data: dict[str, object] = {"seat": seat, "place": place, "country": s.country[place]}
         data["of"] = "nobody" if held_by == NEUTRAL else "own" if held_by == s.side[seat] else SIDES[held_by]
-        s.teller.tell("captured", EVERYONE, data)
+        s.teller.tell(events.CAPTURED, EVERYONE, data)
 
 
 def hold_out(s: AlliancesState, suit: int) -> None:
     """The target's defence was not overcome (AL-061)."""
     if s.teller is not None:
         data: dict[str, object] = {"place": s.target, "country": s.country[s.target], "suit": suit}
-        s.teller.tell("held", EVERYONE, {**data, "value": defended(s, suit)})
+        s.teller.tell(events.HELD, EVERYONE, {**data, "value": defended(s, suit)})
 
 
 def take_trick(s: AlliancesState, winner: int, suit: int, value: int) -> None:
@@ -159,7 +160,7 @@ def take_trick(s: AlliancesState, winner: int, suit: int, value: int) -> None:
     if s.teller is not None:
         data: dict[str, object] = {"seat": winner, "suit": suit, "value": value}
         data["series"] = "trick" if s.phase == ARMING else "conflict"
-        s.teller.tell("won" if winner != NONE else "drawn", EVERYONE, data)
+        s.teller.tell(events.WON if winner != NONE else events.DRAWN, EVERYONE, data)
 
 
 def clear_table(s: AlliancesState) -> None:
@@ -180,14 +181,14 @@ def pass_lead(s: AlliancesState, seat: int) -> None:
     s.leader = seat
     s.conflict += 1
     if s.teller is not None and (s.reserve if s.phase == ARMING else s.hands[seat]):
-        s.teller.tell("leads", EVERYONE, {"seat": seat})
+        s.teller.tell(events.LEADS, EVERYONE, {"seat": seat})
 
 
 def win_arming(s: AlliancesState, winner: int, rule: str, reason: str) -> None:
     """Let the winner of the arming phase name the dominant suit (AL-091, AL-092)."""
     set_phase(s, DECLARING, winner)
     if s.teller is not None:
-        s.teller.tell("armed", EVERYONE, {"seat": winner, "rule": rule, "reason": reason})
+        s.teller.tell(events.ARMED, EVERYONE, {"seat": winner, "rule": rule, "reason": reason})
 
 
 def draw_card(s: AlliancesState, seat: int) -> None:
@@ -196,8 +197,8 @@ def draw_card(s: AlliancesState, seat: int) -> None:
     keep_sorted(s.hands[seat], card)
     show(s, card, seat)
     if s.teller is not None:
-        s.teller.tell("drew", EVERYONE, {"seat": seat, "left": len(s.reserve)})
-        s.teller.tell("drawn card", bit(seat), {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.DREW, EVERYONE, {"seat": seat, "left": len(s.reserve)})
+        s.teller.tell(events.DRAWN_CARD, bit(seat), {"seat": seat, "face": s.face[card]})
 
 
 def keep_sorted(cards: list[int], card: int) -> None:

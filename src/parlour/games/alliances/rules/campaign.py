@@ -18,9 +18,9 @@ from parlour.games.alliances.rules.atoms import (
 )
 from parlour.games.alliances.rules.legal import playable, targets
 from parlour.games.alliances.rules.powers import defended, strongest
-from parlour.games.alliances.speech import counted, player
 from parlour.games.alliances.state import AlliancesState, left_of
 from parlour.kernel.ask import choose
+from parlour.kernel.events import counted, player
 from parlour.kernel.state import NONE
 
 

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
-from parlour.games.alliances.cards.prints import LETTERS, MILITARY, MONOPOLY, SUITS, is_special, suit_of
+from parlour.games.alliances.cards.prints import MILITARY, MONOPOLY, is_special, suit_of
 from parlour.games.alliances.rules.legal import bid_refusal, card_refusal, target_refusal
 from parlour.games.alliances.state import AlliancesState, holds_suit
 from parlour.kernel.state import NONE, State
-
-SPELLED_OUT: Final = re.compile(rf"\b(\d+) (?:of )?({'|'.join(SUITS)})\b", re.IGNORECASE)
-
-
-def as_signs(words: str) -> str:
-    """Words with "8M" for "8 military" and "8 of military"."""
-    return SPELLED_OUT.sub(lambda found: f"{found[1]}{LETTERS[SUITS.index(found[2].lower())]}", words)
 
 
 def why_not_bid(s: State, seat: int, code: int) -> str:

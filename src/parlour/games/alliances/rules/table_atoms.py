@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.alliances import events
 from parlour.games.alliances.cards.board import COUNTRIES, GOLD, PLACES, SILVER, starting_places
 from parlour.games.alliances.cards.prints import CARDS
 from parlour.games.alliances.rules.atoms import keep_sorted, set_phase
@@ -33,7 +34,7 @@ def lay_map(s: AlliancesState) -> None:
         for place in starting_places(s.seats, side):
             s.stack[place] = 2 * EMPTY + side
     if s.teller is not None:
-        s.teller.tell("map", EVERYONE, {"campaign": s.campaign + 1, "countries": s.country.copy()})
+        s.teller.tell(events.MAP, EVERYONE, {"campaign": s.campaign + 1, "countries": s.country.copy()})
 
 
 def deal(s: AlliancesState, each: int) -> None:
@@ -55,10 +56,10 @@ def deal(s: AlliancesState, each: int) -> None:
             if s.drafts:
                 s.drafted[card] = seat * MOST_PASSES
     if s.teller is not None:
-        s.teller.tell("dealt", EVERYONE, {"each": each, "reserve": len(s.reserve)})
+        s.teller.tell(events.DEALT, EVERYONE, {"each": each, "reserve": len(s.reserve)})
         for seat in range(s.seats):
             faces = sorted([s.face[card] for card in s.hands[seat]])
-            s.teller.tell("hand", bit(seat), {"seat": seat, "faces": faces})
+            s.teller.tell(events.HAND, bit(seat), {"seat": seat, "faces": faces})
 
 
 def draw_first(s: AlliancesState) -> None:
@@ -69,7 +70,7 @@ def draw_first(s: AlliancesState) -> None:
 def throw_in(s: AlliancesState) -> None:
     """Nobody has bid: the cards are dealt anew, and chance chooses again who begins (AL-034, AG-10)."""
     if s.teller is not None:
-        s.teller.tell("thrown in", EVERYONE, {})
+        s.teller.tell(events.THROWN_IN, EVERYONE, {})
     draw_first(s)
 
 
@@ -88,7 +89,7 @@ def rise_to(s: AlliancesState, empire: int) -> None:
     s.empire = empire
     s.side = [GOLD if seat == empire else SILVER for seat in range(s.seats)]
     if s.teller is not None:
-        s.teller.tell("empire", EVERYONE, {"seat": empire})
+        s.teller.tell(events.EMPIRE, EVERYONE, {"seat": empire})
 
 
 def begin_series(s: AlliancesState, leader: int) -> None:
@@ -102,7 +103,7 @@ def open_phase(s: AlliancesState, phase: int) -> None:
     """Begin a phase with whoever begins the campaign, and say who that is (AL-020, AL-081)."""
     set_phase(s, phase, s.first)
     if s.teller is not None:
-        s.teller.tell("begins", EVERYONE, {"seat": s.first, "phase": PHASES[phase]})
+        s.teller.tell(events.BEGINS, EVERYONE, {"seat": s.first, "phase": PHASES[phase]})
 
 
 def keep_card(s: AlliancesState, seat: int, card: int) -> None:
@@ -110,7 +111,7 @@ def keep_card(s: AlliancesState, seat: int, card: int) -> None:
     s.hands[seat].remove(card)
     keep_sorted(s.kept[seat], card)
     if s.teller is not None:
-        s.teller.tell("kept card", bit(seat), {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.KEPT_CARD, bit(seat), {"seat": seat, "face": s.face[card]})
 
 
 def lay_aside(s: AlliancesState, seat: int, card: int) -> None:
@@ -118,15 +119,15 @@ def lay_aside(s: AlliancesState, seat: int, card: int) -> None:
     s.hands[seat].remove(card)
     s.aside.append(card)
     if s.teller is not None:
-        s.teller.tell("laid aside", EVERYONE, {"seat": seat, "pair": (len(s.aside) + 1) // 2})
-        s.teller.tell("laid card", bit(seat), {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.LAID_ASIDE, EVERYONE, {"seat": seat, "pair": (len(s.aside) + 1) // 2})
+        s.teller.tell(events.LAID_CARD, bit(seat), {"seat": seat, "face": s.face[card]})
 
 
 def set_tribute(s: AlliancesState, rebel: int, card: int) -> None:
     """Set a card of the tribute face down; it leaves the hand when both Rebels are done (AL-113)."""
     s.tribute[rebel].append(card)
     if s.teller is not None:
-        s.teller.tell("tribute set", bit(rebel), {"seat": rebel, "face": s.face[card]})
+        s.teller.tell(events.TRIBUTE_SET, bit(rebel), {"seat": rebel, "face": s.face[card]})
 
 
 def hand_tribute(s: AlliancesState, rebel: int) -> None:
@@ -140,8 +141,8 @@ def hand_tribute(s: AlliancesState, rebel: int) -> None:
         show(s, card, s.empire)
     if s.teller is not None:
         faces = [s.face[card] for card in s.tribute[rebel]]
-        s.teller.tell("tribute paid", EVERYONE, {"seat": rebel, "to": s.empire})
-        s.teller.tell("tribute", bit(rebel) | bit(s.empire), {"seat": rebel, "to": s.empire, "faces": faces})
+        s.teller.tell(events.TRIBUTE_PAID, EVERYONE, {"seat": rebel, "to": s.empire})
+        s.teller.tell(events.TRIBUTE, bit(rebel) | bit(s.empire), {"seat": rebel, "to": s.empire, "faces": faces})
 
 
 def take_pair(s: AlliancesState, rebel: int, pair: int) -> None:
@@ -153,8 +154,8 @@ def take_pair(s: AlliancesState, rebel: int, pair: int) -> None:
         show(s, card, rebel)
     if s.teller is not None:
         faces = [s.face[card] for card in cards]
-        s.teller.tell("pair taken", EVERYONE, {"seat": rebel, "pair": pair + 1})
-        s.teller.tell("pair", bit(rebel) | bit(s.empire), {"seat": rebel, "faces": faces})
+        s.teller.tell(events.PAIR_TAKEN, EVERYONE, {"seat": rebel, "pair": pair + 1})
+        s.teller.tell(events.PAIR, bit(rebel) | bit(s.empire), {"seat": rebel, "faces": faces})
 
 
 def choose_to_show(s: AlliancesState, seat: int, card: int) -> None:
@@ -169,7 +170,7 @@ def show_ally(s: AlliancesState, seat: int) -> None:
         show(s, card, ally)
     if s.teller is not None:
         faces = [s.face[card] for card in s.kept[seat]]
-        s.teller.tell("met", bit(ally) | bit(seat), {"seat": seat, "to": ally, "faces": faces})
+        s.teller.tell(events.MET, bit(ally) | bit(seat), {"seat": seat, "to": ally, "faces": faces})
     s.kept[seat] = []
 
 
@@ -179,7 +180,7 @@ def take_kept(s: AlliancesState) -> None:
     if s.teller is not None:
         for seat in range(s.seats):
             faces = sorted([s.face[card] for card in s.hands[seat]])
-            s.teller.tell("hand", bit(seat), {"seat": seat, "faces": faces})
+            s.teller.tell(events.HAND, bit(seat), {"seat": seat, "faces": faces})
 
 
 def pass_hands(s: AlliancesState) -> None:
@@ -192,10 +193,10 @@ def pass_hands(s: AlliancesState) -> None:
             s.drafted[card] += 1
     s.hands = passed
     if s.teller is not None:
-        s.teller.tell("hands passed", EVERYONE, {})
+        s.teller.tell(events.HANDS_PASSED, EVERYONE, {})
         for seat in range(s.seats):
             faces = sorted([s.face[card] for card in s.hands[seat]])
-            s.teller.tell("received", bit(seat), {"seat": seat, "faces": faces})
+            s.teller.tell(events.RECEIVED, bit(seat), {"seat": seat, "faces": faces})
 
 
 def score_campaign(s: AlliancesState, winner: int, rule: str, reason: str) -> None:
@@ -204,7 +205,7 @@ def score_campaign(s: AlliancesState, winner: int, rule: str, reason: str) -> No
     s.campaign += 1
     if s.teller is not None:
         data: dict[str, object] = {"side": winner, "rule": rule, "reason": reason, "wins": s.wins.copy()}
-        s.teller.tell("campaign", EVERYONE, data)
+        s.teller.tell(events.CAMPAIGN, EVERYONE, data)
 
 
 def score_empire(s: AlliancesState) -> None:
@@ -216,13 +217,13 @@ def score_empire(s: AlliancesState) -> None:
     if s.teller is not None:
         for rebel in rebels(s):
             noted: dict[str, object] = {"seat": rebel, "won": s.tricks[rebel], "total": s.rebel_tricks[rebel]}
-            s.teller.tell("rebel scored", EVERYONE, noted)
+            s.teller.tell(events.REBEL_SCORED, EVERYONE, noted)
         data: dict[str, object] = {"seat": s.empire, "countries": s.scores[s.empire], "tricks": s.rebel_tricks.copy()}
-        s.teller.tell("empire scored", EVERYONE, data)
+        s.teller.tell(events.EMPIRE_SCORED, EVERYONE, data)
 
 
 def end_game(s: AlliancesState, ending: Ending) -> None:
     """The game is over."""
     s.ending = ending
     if s.teller is not None:
-        s.teller.tell("game over", EVERYONE, ending.dump())
+        s.teller.tell(events.GAME_OVER, EVERYONE, ending.dump())

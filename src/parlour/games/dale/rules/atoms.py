@@ -5,6 +5,7 @@ A card that comes into view of all is revealed; one that moves face down keeps w
 
 from __future__ import annotations
 
+from parlour.games.dale import events
 from parlour.games.dale.cards.cast import earned
 from parlour.games.dale.cards.dice import Die
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINTS
@@ -60,8 +61,8 @@ def put_in_hand(s: DaleState, card: int, seat: int) -> None:
     if s.teller is not None:
         known = s.known[card]
         others = EVERYONE if known == EVERYONE else EVERYONE & ~known  # whoever knows the card hears its name
-        s.teller.tell("gained", others, {"seat": seat, "card": card, "open": known == EVERYONE})
-        s.teller.tell("gained card", known, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.GAINED, others, {"seat": seat, "card": card, "open": known == EVERYONE})
+        s.teller.tell(events.GAINED_CARD, known, {"seat": seat, "face": s.face[card]})
 
 
 def show_payment(s: DaleState, cards: list[int], gold: int, seat: int) -> None:
@@ -71,7 +72,7 @@ def show_payment(s: DaleState, cards: list[int], gold: int, seat: int) -> None:
     s.gold[seat] -= gold
     if s.teller is not None:
         faces = [s.face[card] for card in cards]
-        s.teller.tell("paid", EVERYONE, {"seat": seat, "faces": faces, "gold": gold})
+        s.teller.tell(events.PAID, EVERYONE, {"seat": seat, "faces": faces, "gold": gold})
 
 
 def put_on_discard(s: DaleState, card: int, seat: int) -> None:
@@ -80,7 +81,7 @@ def put_on_discard(s: DaleState, card: int, seat: int) -> None:
     reveal(s, card)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("discarded", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.DISCARDED, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def put_on_deck(s: DaleState, card: int, seat: int) -> None:
@@ -88,7 +89,7 @@ def put_on_deck(s: DaleState, card: int, seat: int) -> None:
     s.deck[seat].append(card)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("on deck", EVERYONE, {"seat": seat})
+        s.teller.tell(events.ON_DECK, EVERYONE, {"seat": seat})
 
 
 def put_under_deck(s: DaleState, card: int, seat: int) -> None:
@@ -96,7 +97,7 @@ def put_under_deck(s: DaleState, card: int, seat: int) -> None:
     s.deck[seat].insert(0, card)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("under deck", EVERYONE, {"seat": seat})
+        s.teller.tell(events.UNDER_DECK, EVERYONE, {"seat": seat})
 
 
 def put_away(s: DaleState, card: int) -> None:
@@ -111,7 +112,7 @@ def put_away(s: DaleState, card: int) -> None:
     elif PRINTS[face].owner != NO_OWNER:
         s.disc[PRINTS[face].owner].append(card)
     if s.teller is not None:
-        s.teller.tell("thrown away", EVERYONE, {"face": face})
+        s.teller.tell(events.THROWN_AWAY, EVERYONE, {"face": face})
 
 
 def put_in_market(s: DaleState, card: int, slot: int) -> None:
@@ -120,7 +121,7 @@ def put_in_market(s: DaleState, card: int, slot: int) -> None:
     reveal(s, card)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("offered", EVERYONE, {"face": s.face[card], "slot": slot})
+        s.teller.tell(events.OFFERED, EVERYONE, {"face": s.face[card], "slot": slot})
 
 
 def set_market(s: DaleState, row: list[int]) -> None:
@@ -129,7 +130,7 @@ def set_market(s: DaleState, row: list[int]) -> None:
     s.market = row
     if s.teller is not None and moved:
         faces = [NONE if card == NONE else s.face[card] for card in row]
-        s.teller.tell("market moved", EVERYONE, {"faces": faces})
+        s.teller.tell(events.MARKET_MOVED, EVERYONE, {"faces": faces})
 
 
 def take_from_market(s: DaleState, slot: int) -> int:
@@ -142,19 +143,19 @@ def take_from_market(s: DaleState, slot: int) -> int:
 def tell_bought(s: DaleState, card: int, seat: int) -> None:
     """Say which card is purchased."""
     if s.teller is not None:
-        s.teller.tell("bought", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.BOUGHT, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def tell_taken(s: DaleState, card: int, seat: int) -> None:
     """Say which market card is taken without being bought."""
     if s.teller is not None:
-        s.teller.tell("taken", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.TAKEN, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def tell_alert(s: DaleState, card: int, seat: int) -> None:
     """Say whose hand a card of another owner goes off in."""
     if s.teller is not None:
-        s.teller.tell("alert", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.ALERT, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
@@ -164,7 +165,7 @@ def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
     s.charge[card] = 0
     reveal(s, card)
     if s.teller is not None:
-        s.teller.tell("played", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def lay_out(s: DaleState, card: int) -> None:
@@ -185,7 +186,7 @@ def put_in_stall(s: DaleState, cards: list[int], seat: int) -> None:
     s.stall[s.side[seat]].append(cards)
     if s.teller is not None:
         faces = [s.face[card] for card in cards]
-        s.teller.tell("built", EVERYONE, {"seat": seat, "faces": faces, "stack": len(s.stall[s.side[seat]])})
+        s.teller.tell(events.BUILT, EVERYONE, {"seat": seat, "faces": faces, "stack": len(s.stall[s.side[seat]])})
 
 
 def replace_in_stall(s: DaleState, side: int, old: int, new: int) -> None:
@@ -196,7 +197,7 @@ def replace_in_stall(s: DaleState, side: int, old: int, new: int) -> None:
     reveal(s, new)
     forget_changes(s, new)
     if s.teller is not None:
-        s.teller.tell("swapped in stall", EVERYONE, {"side": side, "face": s.face[new], "for": s.face[old]})
+        s.teller.tell(events.SWAPPED_IN_STALL, EVERYONE, {"side": side, "face": s.face[new], "for": s.face[old]})
 
 
 def store_card(s: DaleState, card: int, holder: int, seat: int) -> None:
@@ -206,7 +207,7 @@ def store_card(s: DaleState, card: int, holder: int, seat: int) -> None:
     show(s, card, seat)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("stored", EVERYONE, {"seat": seat, "face": s.face[holder]})
+        s.teller.tell(events.STORED, EVERYONE, {"seat": seat, "face": s.face[holder]})
 
 
 def unstore_cards(s: DaleState, holder: int) -> list[int]:
@@ -243,7 +244,7 @@ def shuffle_deck(s: DaleState, seat: int) -> None:
     mix(s, s.deck[seat], seat)
     s.agenda.append([SHUFFLED, seat])
     if s.teller is not None:
-        s.teller.tell("shuffled", EVERYONE, {"seat": seat})
+        s.teller.tell(events.SHUFFLED, EVERYONE, {"seat": seat})
 
 
 def exchange_deck_and_discard(s: DaleState, seat: int) -> None:
@@ -255,7 +256,7 @@ def exchange_deck_and_discard(s: DaleState, seat: int) -> None:
     s.deck[seat], s.disc[seat] = s.disc[seat], pile
     s.deck[seat].reverse()
     if s.teller is not None:
-        s.teller.tell("turned over", EVERYONE, {"seat": seat, "faces": [s.face[card] for card in pile]})
+        s.teller.tell(events.TURNED_OVER, EVERYONE, {"seat": seat, "faces": [s.face[card] for card in pile]})
 
 
 def shuffle_discard(s: DaleState, seat: int) -> None:
@@ -264,7 +265,7 @@ def shuffle_discard(s: DaleState, seat: int) -> None:
     for card in s.disc[seat]:
         reveal(s, card)
     if s.teller is not None:
-        s.teller.tell("pile shuffled", EVERYONE, {"seat": seat, "faces": [s.face[card] for card in s.disc[seat]]})
+        s.teller.tell(events.PILE_SHUFFLED, EVERYONE, {"seat": seat, "faces": [s.face[card] for card in s.disc[seat]]})
 
 
 def turn_discard_over(s: DaleState, seat: int) -> None:
@@ -286,7 +287,7 @@ def reform_market_deck(s: DaleState) -> None:
     s.mdisc = []
     mix(s, s.mdeck, MARKET_BATCH)
     if s.teller is not None:
-        s.teller.tell("market shuffled", EVERYONE, {})
+        s.teller.tell(events.MARKET_SHUFFLED, EVERYONE, {})
 
 
 def look_at(s: DaleState, cards: list[int], seat: int) -> None:
@@ -294,21 +295,21 @@ def look_at(s: DaleState, cards: list[int], seat: int) -> None:
     for card in cards:
         show(s, card, seat)
     if s.teller is not None and cards:
-        s.teller.tell("looked", bit(seat), {"seat": seat, "faces": [s.face[card] for card in cards]})
+        s.teller.tell(events.LOOKED, bit(seat), {"seat": seat, "faces": [s.face[card] for card in cards]})
 
 
 def show_all(s: DaleState, card: int) -> None:
     """Show a card to everybody; it stays where it is."""
     reveal(s, card)
     if s.teller is not None:
-        s.teller.tell("shown", EVERYONE, {"face": s.face[card]})
+        s.teller.tell(events.SHOWN, EVERYONE, {"face": s.face[card]})
 
 
 def roll_die(s: DaleState, seat: int, die: Die) -> int:
     """Roll a die; gives what its side gives."""
     side = roll(s, len(die.sides))
     if s.teller is not None:
-        s.teller.tell("rolled", EVERYONE, {"seat": seat, "die": die.name, "result": die.words[side]})
+        s.teller.tell(events.ROLLED, EVERYONE, {"seat": seat, "die": die.name, "result": die.words[side]})
     return die.sides[side]
 
 
@@ -325,7 +326,7 @@ def change_value(s: DaleState, how: int, card: int, seat: int, amount: int) -> N
     s.changes.append([how, card, seat, amount])
     if s.teller is not None:
         face = s.face[card] if card != NONE and s.known[card] == EVERYONE else NONE
-        s.teller.tell("value changed", EVERYONE, {"seat": seat, "face": face, "how": how, "amount": amount})
+        s.teller.tell(events.VALUE_CHANGED, EVERYONE, {"seat": seat, "face": face, "how": how, "amount": amount})
 
 
 def choose_model(s: DaleState, card: int, model: int) -> None:
@@ -343,7 +344,7 @@ def choose_model(s: DaleState, card: int, model: int) -> None:
         mark(s, USED, card)  # its number is copied, so its ability is spent
     s.changes = changes
     if s.teller is not None:
-        s.teller.tell("copied", EVERYONE, {"face": s.face[card], "model": s.face[model]})
+        s.teller.tell(events.COPIED, EVERYONE, {"face": s.face[card], "model": s.face[model]})
 
 
 def keep_copy(s: DaleState, card: int, face: int) -> None:
@@ -366,7 +367,7 @@ def gain_gold(s: DaleState, seat: int, amount: int) -> None:
     """Take gold from the bank, or pay it back with a negative amount."""
     s.gold[seat] += amount
     if s.teller is not None and amount:
-        s.teller.tell("gold", EVERYONE, {"seat": seat, "amount": amount})
+        s.teller.tell(events.GOLD, EVERYONE, {"seat": seat, "amount": amount})
 
 
 def add_hand_size(s: DaleState, amount: int) -> None:
@@ -379,7 +380,7 @@ def advance_clock(s: DaleState) -> None:
     if s.clock != NONE:
         s.clock = (s.clock + 1) % (s.days + s.nights)
         if s.teller is not None:
-            s.teller.tell("clock", EVERYONE, {"space": s.clock + 1, "day": is_day(s)})
+            s.teller.tell(events.CLOCK, EVERYONE, {"space": s.clock + 1, "day": is_day(s)})
 
 
 def mark(s: DaleState, kind: int, card: int) -> None:
@@ -406,4 +407,4 @@ def add_tokens(s: DaleState, seat: int, amount: int) -> None:
     """Add tokens from the supply to a character, or remove some with a negative amount (DM-082, DM-083)."""
     put_pieces(s, s.character[seat], amount)
     if s.teller is not None and amount:
-        s.teller.tell("tokens", EVERYONE, {"seat": seat, "amount": amount})
+        s.teller.tell(events.TOKENS, EVERYONE, {"seat": seat, "amount": amount})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale import events
 from parlour.games.dale.rules.atoms import forget_changes
 from parlour.games.dale.rules.lasting import is_played
 from parlour.games.dale.rules.marks import ADAPTED, ASKED, INSPECTED, kind_of_mark
@@ -22,7 +23,7 @@ def invite(s: DaleState, folks: list[int]) -> None:
     """Choose the animalfolk decks of this game."""
     s.folks = folks
     if s.teller is not None:
-        s.teller.tell("decks", EVERYONE, {"folks": folks})
+        s.teller.tell(events.DECKS_CHOSEN, EVERYONE, {"folks": folks})
 
 
 def grant_wishes(s: DaleState) -> None:
@@ -82,7 +83,7 @@ def keep_character(s: DaleState, card: int, seat: int) -> None:
     s.character[seat] = card
     reveal(s, card)
     if s.teller is not None:
-        s.teller.tell("character", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.CHARACTER, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def put_beside(s: DaleState, card: int, seat: int) -> None:
@@ -91,13 +92,13 @@ def put_beside(s: DaleState, card: int, seat: int) -> None:
     reveal(s, card)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell("put beside", EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.PUT_BESIDE, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
 def tell_ability(s: DaleState, seat: int, name: str) -> None:
     """Say which ability of a character is used."""
     if s.teller is not None:
-        s.teller.tell("ability", EVERYONE, {"seat": seat, "ability": name})
+        s.teller.tell(events.ABILITY, EVERYONE, {"seat": seat, "ability": name})
 
 
 # The turn
@@ -116,7 +117,7 @@ def begin_turn(s: DaleState, seat: int) -> None:
     s.used, s.changes, s.entered = [], [], []
     s.copies = [copy for copy in s.copies if is_played(copy)]
     if s.teller is not None:
-        s.teller.tell("turn", EVERYONE, {"seat": seat})
+        s.teller.tell(events.TURN, EVERYONE, {"seat": seat})
 
 
 def count_fill(s: DaleState) -> None:
@@ -182,4 +183,4 @@ def end_game(s: DaleState, ending: Ending) -> None:
     """The game is over."""
     s.ending = ending
     if s.teller is not None:
-        s.teller.tell("game over", EVERYONE, ending.dump())
+        s.teller.tell(events.GAME_OVER, EVERYONE, ending.dump())

@@ -1,50 +1,8 @@
-"""The names of Dale for those who write scenarios: questions, events with their fields, and paths of the view."""
+"""The paths into a view, each with what it means, for those who write scenarios."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from parlour.games.dale.cards.prints import DECKS, PRINTS
-from parlour.games.dale.questions import QUESTIONS
-from parlour.kernel.game import Vocabulary
-from parlour.kernel.state import NONE, Event
-
-EVENTS: Final = {
-    "ability": ["seat", "ability"],
-    "alert": ["seat", "face"],
-    "bought": ["seat", "face"],
-    "built": ["seat", "faces", "stack"],
-    "character": ["seat", "face"],
-    "clock": ["space", "day"],
-    "copied": ["face", "model"],
-    "decks": ["folks"],
-    "discarded": ["seat", "face"],
-    "gained": ["seat", "card", "open"],
-    "gained card": ["seat", "face"],
-    "game over": ["winners", "rule", "reason", "scores"],
-    "gold": ["seat", "amount"],
-    "looked": ["seat", "faces"],
-    "market moved": ["faces"],
-    "market shuffled": [],
-    "offered": ["face", "slot"],
-    "on deck": ["seat"],
-    "paid": ["seat", "faces", "gold"],
-    "pile shuffled": ["seat", "faces"],
-    "played": ["seat", "face"],
-    "put beside": ["seat", "face"],
-    "rolled": ["seat", "die", "result"],
-    "shown": ["face"],
-    "shuffled": ["seat"],
-    "stored": ["seat", "face"],
-    "swapped in stall": ["side", "face", "for"],
-    "taken": ["seat", "face"],
-    "thrown away": ["face"],
-    "tokens": ["seat", "amount"],
-    "turn": ["seat"],
-    "turned over": ["seat", "faces"],
-    "under deck": ["seat"],
-    "value changed": ["seat", "face", "how", "amount"],
-}
 
 # Every card of a view has these; where more is seen of it, the paths below say so.
 CARD: Final = {"name": "its name, - if this seat does not see it", "value": "the printed value", "set": "its set"}
@@ -66,7 +24,7 @@ CARDS: Final = {
     "aside.*": "a card that is held aside while something is resolved",
 }
 
-PATHS: Final = {
+UNSORTED: Final = {
     "game": "always dale",
     "players": "how many play",
     "teams": "whether two teams play",
@@ -113,23 +71,4 @@ PATHS: Final = {
     **{f"{place}.{key}": f"{where}: {what}" for place, where in CARDS.items() for key, what in CARD.items()},
 }
 
-VOCABULARY: Final = Vocabulary(
-    {question.name: question.prompt for question in QUESTIONS}, EVENTS, dict(sorted(PATHS.items()))
-)
-FACES: Final = ("face", "faces", "model", "for")
-
-
-def spelled(event: Event) -> dict[str, object]:
-    """The data of an event with cards and decks by their names."""
-    return {key: spell(key, value) for key, value in event.dump().items()}
-
-
-def spell(key: str, value: object) -> object:
-    """A value of an event as people write it."""
-    if isinstance(value, list):
-        return [spell(key, each) for each in value]
-    if not isinstance(value, int):
-        return value
-    if key in FACES:
-        return "-" if value == NONE else PRINTS[value].name
-    return DECKS[value] if key == "folks" else value
+PATHS: Final = dict(sorted(UNSORTED.items()))

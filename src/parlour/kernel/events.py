@@ -1,0 +1,128 @@
+"""Events, declared once a game: what may happen, the fields that tell of it, and its sentence.
+
+An atom tells one with `s.teller.tell(events.PLAYED, audience, data)`. The log, the wire, scenarios and statistics
+follow from the declaration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+Data = dict[str, object]
+
+# The types of fields, as a JSON schema names them.
+INTEGER: Final = "integer"
+STRING: Final = "string"
+BOOLEAN: Final = "boolean"
+
+
+class Told:
+    """What a field of an event is: how its value is said in a sentence, and how scenarios write it.
+
+    `many` is for a list of such values, which `join` makes one text of.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        say: Callable[[int], str] | None = None,
+        spell: Callable[[int], object] | None = None,
+        many: bool = False,
+        join: Callable[[list[str]], str] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.sayer = say
+        self.speller = spell
+        self.many = many
+        self.join = join
+
+    def say(self, value: object) -> str:
+        """A value in a sentence."""
+        if isinstance(value, list):
+            said = [self.say(each) for each in value]
+            return listed(said) if self.join is None else self.join(said)
+        return self.sayer(value) if self.sayer is not None and isinstance(value, int) else str(value)
+
+    def spell(self, value: object) -> object:
+        """A value as scenarios write it."""
+        if isinstance(value, list):
+            return [self.spell(each) for each in value]
+        return self.speller(value) if self.speller is not None and isinstance(value, int) else value
+
+    def fits(self, value: object) -> bool:
+        """Whether a value is of this type."""
+        if self.many:
+            return isinstance(value, list) and all([self.fits_one(each) for each in value])
+        return self.fits_one(value)
+
+    def fits_one(self, value: object) -> bool:
+        """Whether a single value is of this type."""
+        if self.kind == BOOLEAN:
+            return isinstance(value, bool)
+        return isinstance(value, str) if self.kind == STRING else isinstance(value, int) and not isinstance(value, bool)
+
+
+def listed(names: list[str]) -> str:
+    """A list as people say it: "a, b and c"."""
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """So many things: "1 trick", "2 tricks"."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def player(seat: int) -> str:
+    """A seat as people count it."""
+    return f"P{seat + 1}"
+
+
+def players(seats: list[int]) -> str:
+    """Several seats."""
+    return listed([player(seat) for seat in seats])
+
+
+SEAT: Final = Told(INTEGER, player)
+SEATS: Final = Told(INTEGER, player, many=True)
+NUMBER: Final = Told(INTEGER)
+NUMBERS: Final = Told(INTEGER, many=True)
+FLAG: Final = Told(BOOLEAN)
+TEXT: Final = Told(STRING)
+
+
+class Telling:
+    """Something that may happen. `line` is its sentence, with {fields}, or makes it from the data; "" where another
+    event says it better."""
+
+    def __init__(self, name: str, fields: dict[str, Told], line: str | Callable[[Data], str]) -> None:
+        self.name = name
+        self.fields = fields
+        self.line = line
+
+    def sentence(self, data: Data) -> str:
+        """The event as a line of the log, the same for all who hear it."""
+        line = self.line
+        if isinstance(line, str):
+            return line.format_map({name: told.say(data[name]) for name, told in self.fields.items()})
+        return line(data)
+
+    def spelled(self, data: Data) -> Data:
+        """The name and the data as scenarios write them."""
+        return {"event": self.name, **{name: told.spell(data[name]) for name, told in self.fields.items()}}
+
+    def mistake(self, data: Data) -> str:
+        """What is wrong with the data of such an event, or ""."""
+        if sorted(data) != sorted(self.fields):
+            return f"{self.name} is declared with the fields {', '.join(self.fields)}, and told with {', '.join(data)}"
+        for name, told in self.fields.items():
+            if not told.fits(data[name]):
+                return f"{self.name}: {name} is {data[name]!r}, not of the type {told.kind}"
+        return ""
+
+
+GAME_OVER: Final = Telling(
+    "game over",
+    {"winners": SEATS, "rule": TEXT, "reason": TEXT, "scores": NUMBERS},
+    "The game is over: {reason}.",
+)
