@@ -66,7 +66,7 @@ class Row:
         return value
 
     def rows(self, kind: str, most: int) -> list[Row]:
-        """The rows `[[kind]]` below this one, from none to the maximum; where they have names, each has its own."""
+        """The rows `[[kind]]` below this one, from none to the maximum, each with its own name."""
         found = self.take(kind, [])
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             raise self.wrong(f"{kind} must be rows, each under its own [[{kind}]]")
