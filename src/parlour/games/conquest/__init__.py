@@ -1,0 +1,1 @@
+"""Historical Conquest: civilizations of true people, armies and events, in two editions."""
