@@ -23,7 +23,8 @@ from tests.games.dale.table import (
 )
 
 from parlour.games.dale.cards.prints import PRINTS
-from parlour.games.dale.rules.values import hand_size, identity, is_animalfolk, is_junk, models
+from parlour.games.dale.rules.copies import identity, models
+from parlour.games.dale.rules.values import hand_size, is_animalfolk, is_junk
 from parlour.kernel.match import Match
 
 

@@ -23,6 +23,7 @@ from parlour.games.dale.rules.building import cards_in
 from parlour.games.dale.rules.choosing import LEFT
 from parlour.games.dale.rules.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.rules.combos import WHOLE, WITH, mark_of
+from parlour.games.dale.rules.copies import guises, identity, is_copier, is_settled
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.offers import (
     FROM_MARKET_DISCARD,
@@ -37,7 +38,7 @@ from parlour.games.dale.rules.offers import (
 from parlour.games.dale.rules.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
 from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.rules.turn import playable_as
-from parlour.games.dale.rules.values import guises, identity, is_copier, is_settled, price_in, value, worth_as
+from parlour.games.dale.rules.values import price_in, value, worth_as
 from parlour.games.dale.rules.verbs import DONE, YES
 from parlour.games.dale.state import DaleState, others, stacks_built
 from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS

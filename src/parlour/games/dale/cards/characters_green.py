@@ -6,10 +6,11 @@ from parlour.games.dale.cards.dice import OCELOT
 from parlour.games.dale.cards.prints import JUNK
 from parlour.games.dale.questions import DISCARD_ANY, DISCARD_CARD, SHOW, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.market import fill_market
-from parlour.games.dale.rules.values import guises, junk_guises
+from parlour.games.dale.rules.values import junk_guises
 from parlour.games.dale.rules.verbs import choose_cards, choose_from_hand, discard, discard_card, draw, throw_away
 from parlour.games.dale.state import BUILT, DaleState
 from parlour.kernel.ask import choose

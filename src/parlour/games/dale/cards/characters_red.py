@@ -10,10 +10,10 @@ from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.building import teammate
 from parlour.games.dale.rules.buying import spend_x
 from parlour.games.dale.rules.choosing import LESS, MORE, choose_another
+from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.lasting import ADD, noted_on, pieces_on
 from parlour.games.dale.rules.offers import can_pay
-from parlour.games.dale.rules.values import guises
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
     choose_from_hand,

@@ -6,6 +6,7 @@ from parlour.games.dale.cards.prints import NO_SET, PRINTS
 from parlour.games.dale.questions import CHOOSE_PLAYER, EXCHANGE, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
+from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.swaps import (
@@ -15,7 +16,7 @@ from parlour.games.dale.rules.swaps import (
     swap_with_discard_top,
     swap_with_stall,
 )
-from parlour.games.dale.rules.values import guises, printed, worth_as
+from parlour.games.dale.rules.values import printed, worth_as
 from parlour.games.dale.rules.verbs import DONE, choose_other, gain_together, look_at_top, mix_into_deck, unseen
 from parlour.games.dale.state import DaleState, opponents, others
 from parlour.kernel.ask import choose

@@ -8,9 +8,10 @@ from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, NAME_A_VALU
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.building import build_with
 from parlour.games.dale.rules.choosing import choose_another
+from parlour.games.dale.rules.copies import chosen_model
 from parlour.games.dale.rules.copying import bind, choose_secret_guise
 from parlour.games.dale.rules.lasting import ADD, SET
-from parlour.games.dale.rules.values import chosen_model, possible_values, value
+from parlour.games.dale.rules.values import possible_values, value
 from parlour.games.dale.rules.verbs import (
     choose_from_hand,
     choose_other,

@@ -6,10 +6,11 @@ from parlour.games.dale.cards.dice import POLECAT
 from parlour.games.dale.questions import MIX_INTO_DECK, SHOW, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import name_value
+from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.lasting import TIMES
 from parlour.games.dale.rules.market import fill_market
-from parlour.games.dale.rules.values import guises, is_animalfolk, printed
+from parlour.games.dale.rules.values import is_animalfolk, printed
 from parlour.games.dale.rules.verbs import (
     choose_cards,
     choose_from_hand,

@@ -10,8 +10,9 @@ from parlour.games.dale.cards.prints import COLOURS, PRINTS
 from parlour.games.dale.questions import PUT_UNDER_DECK
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another
+from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
-from parlour.games.dale.rules.values import guises, worth_as
+from parlour.games.dale.rules.values import worth_as
 from parlour.games.dale.rules.verbs import discard, discard_from, discard_random, draw
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose

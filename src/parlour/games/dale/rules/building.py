@@ -7,6 +7,7 @@ from parlour.games.dale.questions import BUILD_STACK, HELP, PROPOSE, SPEND
 from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
+from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.copying import settle
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.marks import ASKED, has_mark
@@ -28,7 +29,7 @@ from parlour.games.dale.rules.stacks import (
     stock_of,
     ways,
 )
-from parlour.games.dale.rules.values import identity, value
+from parlour.games.dale.rules.values import value
 from parlour.games.dale.rules.verbs import discard_together
 from parlour.games.dale.rules.waiting import wake
 from parlour.games.dale.state import BUILT, DaleState, others, stacks_built

@@ -5,9 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import COPIERS, HAND_COPIES, Table
 from parlour.games.dale.questions import COPY
 from parlour.games.dale.rules import atoms
-from parlour.games.dale.rules.marks import USED, is_marked
-from parlour.games.dale.rules.secrecy import may_be_among
-from parlour.games.dale.rules.values import (
+from parlour.games.dale.rules.copies import (
     chosen_model,
     guises,
     identity,
@@ -18,6 +16,8 @@ from parlour.games.dale.rules.values import (
     stale_copies,
     unlike,
 )
+from parlour.games.dale.rules.marks import USED, is_marked
+from parlour.games.dale.rules.secrecy import may_be_among
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 

@@ -6,19 +6,10 @@ from typing import Final
 
 from parlour.games.dale.cards.book import CAN_REARRANGE, WHEN_OFFERED
 from parlour.games.dale.cards.prints import VALUES
+from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_count_as, unlike
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
-from parlour.games.dale.rules.values import (
-    best_value,
-    guises,
-    is_copier,
-    links_of,
-    may_count_as,
-    price,
-    printed,
-    unlike,
-    worth_as,
-)
+from parlour.games.dale.rules.values import best_value, price, printed, worth_as
 from parlour.games.dale.state import MARKET_SLOTS, DaleState
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import Faces, decks_with
 from parlour.games.dale.cards.prints import PRINTS
-from parlour.games.dale.rules.values import is_copier, may_count_as
+from parlour.games.dale.rules.copies import is_copier, may_count_as
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import EVERYONE
 

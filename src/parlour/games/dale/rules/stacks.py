@@ -19,10 +19,11 @@ from parlour.games.dale.cards.book import (
     STACK_TELLERS,
 )
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
+from parlour.games.dale.rules.copies import guises, identity, is_copier, links_of
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.raising import Raised, closes
-from parlour.games.dale.rules.values import guises, hindering, identity, is_copier, links_of, value, worth_as
+from parlour.games.dale.rules.values import hindering, value, worth_as
 from parlour.games.dale.state import DaleState, stacks_built
 
 ANY_SET: Final = -2

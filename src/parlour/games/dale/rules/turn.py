@@ -37,6 +37,7 @@ from parlour.games.dale.rules.building import build, build_together, can_ask_for
 from parlour.games.dale.rules.buying import buy
 from parlour.games.dale.rules.casting import choose_characters
 from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards
+from parlour.games.dale.rules.copies import besides_copying, guises, identity, is_copier, may_count_as
 from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.lasting import pieces_on
@@ -44,7 +45,6 @@ from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, un
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.reacting import anybody_may_react, react
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
-from parlour.games.dale.rules.values import besides_copying, guises, identity, is_copier, may_count_as
 from parlour.games.dale.rules.verbs import DONE, discard_card
 from parlour.games.dale.rules.waiting import resolve
 from parlour.games.dale.state import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
 from parlour.games.dale.questions import RESOLVE
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.marks import WOKEN, unmarked
-from parlour.games.dale.rules.values import identity
 from parlour.games.dale.state import RESOLVED, DaleState
 from parlour.kernel.ask import choose_open
 

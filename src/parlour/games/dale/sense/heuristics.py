@@ -42,8 +42,9 @@ from parlour.games.dale.rules.acts import (
     thing_of_act,
 )
 from parlour.games.dale.rules.choosing import LESS, MORE
+from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.payment import paid_gold
-from parlour.games.dale.rules.values import identity, price, value
+from parlour.games.dale.rules.values import price, value
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.sense.estimates import (
     KEPT,

@@ -1,0 +1,147 @@
+"""What a card counts as: copying cards, their models, and what they reach them through (R8)."""
+
+from __future__ import annotations
+
+from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, Faces
+from parlour.games.dale.state import DaleState
+from parlour.kernel.state import NONE
+
+
+def is_copier(face: int) -> bool:
+    """Whether a card is a copy of another while it is in use."""
+    return face in COPIERS
+
+
+def models(s: DaleState, seat: int, card: int) -> list[int]:
+    """The cards that a copying card of a seat may be a copy of, through other copying cards too (R8), by face. Of equal
+    ones those of the hand come first: to be one of them it needs no other copying card."""
+    found: list[int] = []
+    reach_models(s, seat, card, [], found)
+    if len(found) > 1:
+        hand = s.hand[seat]
+        found = [model for _, _, model in sorted([(s.face[model], model not in hand, model) for model in found])]
+    return found
+
+
+def reach_models(s: DaleState, seat: int, card: int, seen: list[int], found: list[int]) -> None:
+    """Follow a copying card to its models; a kind of copying card is entered once, so that circles end.
+
+    A copying card that has chosen its model leads to that one only.
+    """
+    face = s.face[card]
+    if face in seen:
+        return
+    seen.append(face)
+    for model in direct_models(s, seat, card, face):
+        if is_copier(s.face[model]):
+            beyond: list[int] = []
+            reach_models(s, seat, model, seen, beyond)
+            if chosen_model(s, model) in beyond:
+                beyond = [chosen_model(s, model)]
+            found += [other for other in beyond if other not in found]
+        elif model not in found:
+            found.append(model)
+
+
+def direct_models(s: DaleState, seat: int, card: int, face: int) -> list[int]:
+    """The cards that a copying card looks at."""
+    return HAND_COPIES[face](s, seat, card) if face in HAND_COPIES else OPEN_COPIES[face](s, seat, card)
+
+
+def besides_copying(s: DaleState, seat: int, card: int) -> int:
+    """The face by which a hand card does something besides being a copy, its own or one that it reaches; or NONE."""
+    if is_copier(s.face[card]):
+        seen: list[int] = []
+        reach_models(s, seat, card, seen, [])
+        for face in seen:
+            if face in BESIDES_COPYING:
+                return face
+    return NONE
+
+
+def chosen_model(s: DaleState, card: int) -> int:
+    """The model that a copying card has chosen, if its face is still the same; else NONE."""
+    for copier, model, face in s.copies:
+        if copier == card and model != NONE and s.face[model] == face:
+            return model
+    return NONE
+
+
+def guises(s: DaleState, seat: int, card: int) -> list[int]:
+    """What a card in a hand may count as: itself, or a model for a copying card that has one (R8).
+
+    It must be a copy where it can; one that has chosen stays with its choice while that is valid.
+    """
+    if not is_copier(s.face[card]):
+        return [card]
+    possible = models(s, seat, card)
+    chosen = chosen_model(s, card)
+    if chosen in possible:
+        return [chosen]
+    return possible or [card]
+
+
+def identity(s: DaleState, seat: int, card: int) -> int:
+    """The face that a card in a seat's hand or schedule counts as; a copying card in the schedule stays the same."""
+    face = s.face[card]
+    if not is_copier(face):
+        return face
+    for copier, model, played_as in s.copies:
+        if copier == card and model == NONE:
+            return played_as
+    return s.face[guises(s, seat, card)[0]]
+
+
+def may_count_as(s: DaleState, seat: int, card: int, table: Faces) -> list[int]:
+    """The guises of a hand card that are of a table."""
+    return [guise for guise in guises(s, seat, card) if s.face[guise] in table]
+
+
+def stale_copies(s: DaleState) -> list[int]:
+    """The copying cards in hands whose chosen model is no longer there (R8)."""
+    found = []
+    for seat in range(s.seats):
+        for card in s.hand[seat]:
+            if is_copier(s.face[card]):
+                for copier, model, _ in s.copies:
+                    if copier == card and model not in guises(s, seat, card):
+                        found.append(card)
+    return found
+
+
+def is_settled(s: DaleState, seat: int, card: int) -> bool:
+    """Whether a hand card counts as one thing only."""
+    return not is_copier(s.face[card]) or len(unlike(s, guises(s, seat, card))) == 1
+
+
+def unlike(s: DaleState, possible: list[int]) -> list[int]:
+    """The models without those that are equal to one before, changes of value included."""
+    if len(possible) == 1:
+        return possible
+    found: list[int] = []
+    kinds: list[list[int]] = []
+    for model in possible:
+        kind = [s.face[model]]
+        for how, changed, _, amount in s.changes:
+            if changed == model:
+                kind += [how, amount]
+        if kind not in kinds:
+            kinds.append(kind)
+            found.append(model)
+    return found
+
+
+def links_of(s: DaleState, seat: int, card: int, model: int) -> list[int]:
+    """The copying cards of the hand through any of which one that looks there, itself or through others, reaches a
+    model that is elsewhere; none where it needs none."""
+    if not is_copier(s.face[card]) or model in s.hand[seat] or reaches_outside(s, seat, card, model):
+        return []
+    others = [other for other in sorted(s.hand[seat]) if other != card and is_copier(s.face[other])]
+    return [other for other in others if model in models(s, seat, other)]
+
+
+def reaches_outside(s: DaleState, seat: int, card: int, model: int) -> bool:
+    """Whether a copying card reaches a model without a look into the hand."""
+    found: list[int] = []
+    reach_models(s, seat, card, list(HAND_COPIES.entries), found)
+    return model in found
