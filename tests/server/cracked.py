@@ -1,16 +1,16 @@
-"""Magpies whose rules break when somebody draws or leaves, and a hall where it is played."""
+"""Magpies whose rules break when somebody draws or leaves, and a server where it is played."""
 
 from __future__ import annotations
 
 from tests.kernel.questions import asked
 from tests.kernel.toy import LAY, Magpies, Toy
-from tests.server.halls import PEOPLE
+from tests.server.moves import PEOPLE
 
 from parlour.kernel.ask import choose
 from parlour.kernel.match import Match
 from parlour.server.bot_pool import SOMEBODY, BotPool
 from parlour.server.fair_queue import Client
-from parlour.server.hall import Hall
+from parlour.server.moves import Moves
 
 TWO: dict[str, object] = {"players": 2}
 LEAVE, DRAW = 0, 1
@@ -48,19 +48,19 @@ class Loud(BotPool):
         return [DRAW, DRAW]
 
 
-async def lay(hall: Hall, table: str = "t") -> int:
+async def lay(moves: Moves, table: str = "t") -> int:
     """People lay their first cards; gives who won the trick, and is asked whether to draw."""
-    async with hall.at(table) as (_, live):
+    async with moves.tables.at(table) as (_, live):
         asks, numbers = live.questions, dict(live.asked)
     for ask in asks:
-        await hall.answer(table, ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
-    async with hall.at(table) as (_, live):
+        await moves.answer(table, ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
+    async with moves.tables.at(table) as (_, live):
         assert live.questions[0].what == "draw"
         return live.questions[0].seat
 
 
-async def decide(hall: Hall, seat: int, option: int, table: str = "t") -> int:
+async def decide(moves: Moves, seat: int, option: int, table: str = "t") -> int:
     """A person draws or leaves."""
-    async with hall.at(table) as (_, live):
+    async with moves.tables.at(table) as (_, live):
         number = live.asked[seat]
-    return await hall.answer(table, seat, number, str(option), PEOPLE[seat])
+    return await moves.answer(table, seat, number, str(option), PEOPLE[seat])

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from argon2 import PasswordHasher
 from starlette.applications import Starlette
-from tests.server.halls import DUEL
+from tests.server.moves import DUEL
 
 from parlour.server.app import make_app
 from parlour.server.context import Context, Settings
@@ -75,14 +75,14 @@ class House:
 
     async def play(self, table: str, turns: int = 10_000) -> None:
         """Let whoever is asked give his first option, so many times or to the end."""
-        hall = self.context.hall
+        moves = self.context.moves
         for _ in range(turns):
-            async with hall.at(table) as (_, live):
+            async with moves.tables.at(table) as (_, live):
                 if live.over:
                     return
                 ask = live.questions[0]
                 number, person = live.asked[ask.seat], live.seats[ask.seat].person
-            await hall.answer(table, ask.seat, number, str(ask.options[0]), person)
+            await moves.answer(table, ask.seat, number, str(ask.options[0]), person)
 
 
 @asynccontextmanager

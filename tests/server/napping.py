@@ -1,4 +1,4 @@
-"""A hall with a quick clock in a process of its own, which may be paused. It tells who sits where when it is asked."""
+"""Tables with a quick clock in a process of its own, which may be paused. It tells who sits where when it is asked."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tests.server.halls import DUEL, Quiet, seat_people
+from tests.server.moves import DUEL, Quiet, seat_people
 
 from parlour.server.fanout import Fanout
-from parlour.server.hall import Hall
 from parlour.server.journal import Journal
+from parlour.server.live_tables import LiveTables
+from parlour.server.moves import Moves
+from parlour.server.presence import Presence
 from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
@@ -27,12 +29,12 @@ async def nap(folder: Path) -> None:
     journal, time = Journal(engine), ServerClock(silence=SILENCE)
     journal.open()
     time.open()
-    hall = Hall(Store(engine), journal, Fanout(), time)
-    await seat_people(hall, "t", "alliances", DUEL, ("move", MOVE))
-    Sweeper(hall, Quiet(), period=0.1, mercy=0.5).open()  # type: ignore[arg-type]
+    moves = Moves(Presence(LiveTables(Store(engine), time), Fanout()), journal)
+    await seat_people(moves, "t", "alliances", DUEL, ("move", MOVE))
+    Sweeper(moves, Quiet(), period=0.1, mercy=0.5).open()  # type: ignore[arg-type]
     print("ready", flush=True)
     while await asyncio.to_thread(sys.stdin.readline):
-        print(*[seat.kind for seat in await hall.store.seats("t")], flush=True)
+        print(*[seat.kind for seat in await moves.tables.store.seats("t")], flush=True)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import uvicorn
-from tests.server.halls import DUEL
+from tests.server.moves import DUEL
 from websockets.sync.client import ClientConnection, connect
 
 from parlour.server.app import make_app

@@ -7,13 +7,13 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.server.halls import DUEL, listener, open_hall, play_some, seat_people, sweep
+from tests.server.moves import DUEL, listener, open_moves, play_some, seat_people, sweep
 
 from parlour.kernel.match import Match
 from parlour.server.bot_pool import SOMEBODY, BotPool
 from parlour.server.bots import BotRunner
 from parlour.server.fair_queue import NOBODY, OWN, WATCHED, Client
-from parlour.server.hall import Hall
+from parlour.server.moves import Moves
 from parlour.server.storage.rows import TableRow
 
 
@@ -37,13 +37,13 @@ def test_a_bot_takes_its_time_wherever_somebody_may_look_at_the_clock(
     tmp_path: Path, bots: int, pace: float, slow: bool
 ) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            await seat_people(hall, "t", "alliances", DUEL, bots=bots)
-            async with hall.at("t") as (_, live):
+        async with open_moves(tmp_path) as moves:
+            await seat_people(moves, "t", "alliances", DUEL, bots=bots)
+            async with moves.tables.at("t") as (_, live):
                 asked = live.questions[0].seat
             if live.seats[asked].kind == "person":
-                await play_some(hall, "t", 1)
-            keeper = BotRunner(hall, Quick(), pace)
+                await play_some(moves, "t", 1)
+            keeper = BotRunner(moves, Quick(), pace)
             began = time.monotonic()
             assert await keeper.play_one("t")
             assert (time.monotonic() - began >= pace) == slow
@@ -52,18 +52,18 @@ def test_a_bot_takes_its_time_wherever_somebody_may_look_at_the_clock(
     asyncio.run(story())
 
 
-async def play_alone(hall: Hall, bots: int = 2) -> tuple[BotRunner, Quick]:
+async def play_alone(moves: Moves, bots: int = 2) -> tuple[BotRunner, Quick]:
     """A table of two, some of them bots, who have played as far as they would."""
-    await seat_people(hall, "t", "dale", {"players": 2}, bots=bots)
+    await seat_people(moves, "t", "dale", {"players": 2}, bots=bots)
     quick = Quick()
-    keeper = BotRunner(hall, quick, 0.0)
+    keeper = BotRunner(moves, quick, 0.0)
     await keeper.play_on("t")
     return keeper, quick
 
 
-async def standing(hall: Hall) -> TableRow:
+async def standing(moves: Moves) -> TableRow:
     """The table as it is stored."""
-    row = await hall.store.table("t")
+    row = await moves.tables.store.table("t")
     assert row is not None
     return row
 
@@ -72,19 +72,19 @@ def test_bots_that_play_for_nobody_rest_in_a_game_without_end(tmp_path: Path, mo
     monkeypatch.setattr("parlour.server.bots.LONGEST", 9)
 
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keeper, quick = await play_alone(hall)
+        async with open_moves(tmp_path) as moves:
+            keeper, quick = await play_alone(moves)
             assert set(quick.ranks) == {NOBODY}
-            row = await standing(hall)
+            row = await standing(moves)
             assert (row.seq, row.status, row.bot_due) == (9, "playing", None)
-            assert await sweep(hall, first=True) == []
-            watcher = listener(hall, "t", "eve", None)
+            assert await sweep(moves, first=True) == []
+            watcher = listener(moves, "t", "eve", None)
             assert await keeper.play_one("t")  # somebody looks on
             assert quick.ranks[-1] == WATCHED
-            hall.leave(hall.room("t"), watcher)
+            moves.presence.leave(moves.tables.room("t"), watcher)
             await asyncio.gather(*keeper.tasks)
             assert not await keeper.play_one("t")
-            row = await standing(hall)
+            row = await standing(moves)
             assert (row.seq > 9, row.status, row.bot_due) == (True, "playing", None)
             await keeper.close()
 
@@ -95,17 +95,17 @@ def test_bots_do_not_rest_while_a_person_sits_there(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("parlour.server.bots.LONGEST", 1)
 
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keeper, quick = await play_alone(hall, bots=1)
+        async with open_moves(tmp_path) as moves:
+            keeper, quick = await play_alone(moves, bots=1)
             while not quick.ranks:
-                await play_some(hall, "t", 1)
+                await play_some(moves, "t", 1)
                 await keeper.play_on("t")
-            row = await standing(hall)
+            row = await standing(moves)
             assert row.seq > 1
             assert set(quick.ranks) == {NOBODY}  # the person is not there
-            listener(hall, "t", "ann", 0)
+            listener(moves, "t", "ann", 0)
             while set(quick.ranks) == {NOBODY}:
-                await play_some(hall, "t", 1)
+                await play_some(moves, "t", 1)
                 await keeper.play_on("t")
             assert quick.ranks[-1] == OWN
             await keeper.close()

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.halls import DUEL, PEOPLE, Watch, open_hall, play_some, seat_people, sweep
+from tests.server.moves import DUEL, PEOPLE, Watch, open_moves, play_some, seat_people, sweep
 
 from parlour.server.clocks import DAY, Clock
 from parlour.server.server_clock import Uptime
@@ -58,19 +58,19 @@ def test_the_time_that_the_server_was_away_is_nobodys_loss() -> None:
 def test_when_a_clock_runs_out_a_bot_takes_the_seat_for_its_person(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", DUEL, ("move", 60))
-            async with hall.at("t") as (_, live):
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "alliances", DUEL, ("move", 60))
+            async with moves.tables.at("t") as (_, live):
                 late = live.questions[0].seat
             watch.time += 59
-            await sweep(hall)
-            assert [seat.kind for seat in await hall.store.seats("t")] == ["person", "person"]
+            await sweep(moves)
+            assert [seat.kind for seat in await moves.tables.store.seats("t")] == ["person", "person"]
             watch.time += 2
-            await sweep(hall)
-            seats = await hall.store.seats("t")
+            await sweep(moves)
+            seats = await moves.tables.store.seats("t")
             assert (seats[late].kind, seats[late].person) == ("bot", PEOPLE[late])
             assert seats[1 - late].kind == "person"
-            row = await hall.store.table("t")
+            row = await moves.tables.store.table("t")
             assert row is not None
             assert row.bot_due is not None
             assert row.deadline is None
@@ -81,16 +81,16 @@ def test_when_a_clock_runs_out_a_bot_takes_the_seat_for_its_person(tmp_path: Pat
 def test_nobody_runs_out_of_time_right_after_a_start(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", DUEL, ("move", 10))
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "alliances", DUEL, ("move", 10))
         watch.time += 1000
-        async with open_hall(tmp_path, watch) as hall:
+        async with open_moves(tmp_path, watch) as moves:
             watch.time += 20
-            await sweep(hall)
-            assert [seat.kind for seat in await hall.store.seats("t")] == ["person", "person"]
+            await sweep(moves)
+            assert [seat.kind for seat in await moves.tables.store.seats("t")] == ["person", "person"]
             watch.time += 20
-            await sweep(hall)
-            assert [seat.kind for seat in await hall.store.seats("t")].count("bot") == 1
+            await sweep(moves)
+            assert [seat.kind for seat in await moves.tables.store.seats("t")].count("bot") == 1
 
     asyncio.run(story())
 
@@ -99,12 +99,12 @@ def test_nobody_runs_out_of_time_right_after_a_start(tmp_path: Path) -> None:
 def test_an_answer_costs_the_time_that_it_took(tmp_path: Path, kind: str) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", DUEL, (kind, 100))
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "alliances", DUEL, (kind, 100))
             watch.time += 7
-            given = await play_some(hall, "t", 1)
-            assert (await hall.store.journal("t"))[-1].spent == 7.0
-            async with hall.at("t") as (_, live):
+            given = await play_some(moves, "t", 1)
+            assert (await moves.tables.store.journal("t"))[-1].spent == 7.0
+            async with moves.tables.at("t") as (_, live):
                 assert live.clock.left(given[0][0], watch()) == (93.0 if kind == "game" else 100.0)
 
     asyncio.run(story())
@@ -113,18 +113,18 @@ def test_an_answer_costs_the_time_that_it_took(tmp_path: Path, kind: str) -> Non
 def test_taking_back_gains_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", {"players": 4, "campaigns": 1}, ("move", 60))
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "alliances", {"players": 4, "campaigns": 1}, ("move", 60))
             for left in (40.0, 20.0):
                 watch.time += 20
-                ((seat, _),) = await play_some(hall, "t", 1)
+                ((seat, _),) = await play_some(moves, "t", 1)
                 watch.time += 1000  # the others' time
-                await hall.take_back("t", seat, PEOPLE[seat])
-                async with hall.at("t") as (_, live):
+                await moves.take_back("t", seat, PEOPLE[seat])
+                async with moves.tables.at("t") as (_, live):
                     assert live.clock.left(seat, watch()) == left
-        async with open_hall(tmp_path, watch) as hall:
-            hall.uptime.since = 0.0
-            async with hall.at("t") as (_, live):
+        async with open_moves(tmp_path, watch) as moves:
+            moves.tables.uptime.since = 0.0
+            async with moves.tables.at("t") as (_, live):
                 assert live.clock.left(seat, watch()) == 20.0
 
     asyncio.run(story())
@@ -133,22 +133,22 @@ def test_taking_back_gains_no_time(tmp_path: Path) -> None:
 def test_whoever_still_thinks_about_a_sealed_question_is_not_disturbed_by_others(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "dale", {"players": 3, "characters": "green"}, ("move", 60))
-            async with hall.at("t") as (_, live):
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "dale", {"players": 3, "characters": "green"}, ("move", 60))
+            async with moves.tables.at("t") as (_, live):
                 first, second, third = live.questions
                 numbers = dict(live.asked)
                 assert set(numbers) == {0, 1, 2}
             watch.time += 10
-            await hall.answer("t", first.seat, numbers[first.seat], str(first.options[0]), PEOPLE[first.seat])
+            await moves.answer("t", first.seat, numbers[first.seat], str(first.options[0]), PEOPLE[first.seat])
             watch.time += 10
-            await hall.take_back("t", first.seat, PEOPLE[first.seat])
-            async with hall.at("t") as (_, live):
+            await moves.take_back("t", first.seat, PEOPLE[first.seat])
+            async with moves.tables.at("t") as (_, live):
                 assert live.clock.left(second.seat, watch()) == 40.0
                 assert live.clock.left(first.seat, watch()) == 50.0
                 assert live.asked[first.seat] > numbers[first.seat]
             for ask in (second, third):
-                await hall.answer("t", ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
+                await moves.answer("t", ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
 
     asyncio.run(story())
 
@@ -156,11 +156,11 @@ def test_whoever_still_thinks_about_a_sealed_question_is_not_disturbed_by_others
 def test_bots_whose_worker_is_gone_are_woken_by_another(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "alliances", DUEL, bots=2)
-            assert await sweep(hall) == []
-            assert await sweep(hall, first=True) == ["t"]
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "alliances", DUEL, bots=2)
+            assert await sweep(moves) == []
+            assert await sweep(moves, first=True) == ["t"]
             watch.time += 30
-            assert await sweep(hall) == ["t"]
+            assert await sweep(moves) == ["t"]
 
     asyncio.run(story())

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event
-from tests.server.halls import open_hall, seat_people
+from tests.server.moves import open_moves, seat_people
 
-from parlour.server.hall import Hall
 from parlour.server.journal import ConflictError
 from parlour.server.live_table import NOBODY
+from parlour.server.moves import Moves
 from parlour.server.storage.rows import Entry, Standing
 from parlour.server.storage.writer import SqliteWriter
 
@@ -24,10 +24,10 @@ LONG, SOON = 30.0, 15.0  # seconds
 class Scribe:
     """Writes entries after the first one of a table, and counts the commits that this takes."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, moves: Moves) -> None:
+        self.moves = moves
         self.commits = 0
-        writer = hall.journal.writer
+        writer = moves.journal.writer
         assert isinstance(writer, SqliteWriter)
         event.listen(writer.own, "commit", self.count)
 
@@ -38,7 +38,7 @@ class Scribe:
     async def hand_in(self, seq: int) -> None:
         """One entry that changes nothing."""
         entry = Entry("t", seq, "undo", NOBODY, "", "", 0, 0.0, 0.0)
-        await self.hall.journal.append(entry, Standing(seq, "playing", 0.0, "", None, None, None))
+        await self.moves.journal.append(entry, Standing(seq, "playing", 0.0, "", None, None, None))
 
     async def write(self, seq: int) -> None:
         """The same, and it must not take long."""
@@ -50,15 +50,15 @@ class Scribe:
 
     async def written(self) -> list[int]:
         """The numbers that are stored."""
-        return [entry.seq for entry in await self.hall.store.journal("t")]
+        return [entry.seq for entry in await self.moves.tables.store.journal("t")]
 
 
 @asynccontextmanager
 async def scribe_in(folder: Path) -> AsyncIterator[Scribe]:
-    """Somebody who writes in an open hall."""
-    async with open_hall(folder) as hall:
-        await seat_people(hall, "t", "alliances", {"players": 2})
-        yield Scribe(hall)
+    """Somebody who writes in an open parlour."""
+    async with open_moves(folder) as moves:
+        await seat_people(moves, "t", "alliances", {"players": 2})
+        yield Scribe(moves)
 
 
 def test_many_who_write_at_once_share_a_few_commits(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_closing_writes_what_is_left(tmp_path: Path) -> None:
         async with scribe_in(tmp_path) as scribe:
             writing = [asyncio.create_task(scribe.hand_in(seq)) for seq in range(2, 22)]
             await asyncio.sleep(0)  # they have handed their pages in
-            await scribe.hall.journal.close()
+            await scribe.moves.journal.close()
             assert await scribe.written() == list(range(1, 22))
             await asyncio.gather(*writing)
 

@@ -10,8 +10,8 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket
 from tests.corpus.corpus import lines, record_of
-from tests.server.halls import DUEL
 from tests.server.house import Guest, House, at_home
+from tests.server.moves import DUEL
 
 from parlour.kernel.record import commit_to
 from parlour.server.fanout import Notification
@@ -144,12 +144,12 @@ async def test_a_bot_takes_over_for_somebody_who_is_long_away(house: House) -> N
     ada, bob = await house.guest("Ada"), await house.guest("Bob")
     table = await house.table(ada)
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
-    hall = house.context.hall
-    start = hall.uptime.since
-    hall.now = lambda: start + 119.0
+    moves = house.context.moves
+    start = moves.tables.uptime.since
+    moves.tables.now = lambda: start + 119.0
     words = await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, 409)
     assert words == "Bob must be away for 2 minutes before a bot takes over"
-    hall.now = lambda: start + 121.0
+    moves.tables.now = lambda: start + 121.0
     assert "cannot be opened" in await ada.post(f"/api/tables/{table}/fill", {"seat": 1}, 409)
     seat = (await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}))["seats"][1]
     assert (seat["kind"], seat["for_name"]) == ("bot", "Bob")
@@ -161,19 +161,19 @@ async def test_whoever_is_connected_to_another_worker_is_not_away(house: House) 
     ada, bob = await house.guest("Ada"), await house.guest("Bob")
     table = await house.table(ada)
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
-    person, hall = (await bob.get("/api/me"))["id"], house.context.hall
-    hall.rooms.clear()  # nobody is connected here
-    start = hall.uptime.since
+    person, moves = (await bob.get("/api/me"))["id"], house.context.moves
+    moves.tables.rooms.clear()  # nobody is connected here
+    start = moves.tables.uptime.since
 
     async def at(seconds: float, status: int) -> None:
-        hall.now = lambda: start + seconds
+        moves.tables.now = lambda: start + seconds
         await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, status)
 
-    hall.now = lambda: start + 1000.0
-    await hall.hear(Notification(table, "here", "another", here=[person]))
+    moves.tables.now = lambda: start + 1000.0
+    await moves.presence.hear(Notification(table, "here", "another", here=[person]))
     await at(1001.0, 409)
     assert (await ada.get(f"/api/tables/{table}"))["seats"][1]["here"]
-    await hall.hear(Notification(table, "here", "another", here=[]))
+    await moves.presence.hear(Notification(table, "here", "another", here=[]))
     await at(1100.0, 409)
     await at(1125.0, 200)
 
@@ -184,12 +184,12 @@ async def test_whoever_comes_again_has_his_seat_although_nobody_told_this_worker
     table = await house.table(ada)
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
     await bob.post(f"/api/tables/{table}/leave")
-    person, hall = (await bob.get("/api/me"))["id"], house.context.hall
+    person, moves = (await bob.get("/api/me"))["id"], house.context.moves
     member = Member(person, "Bob")
-    line = SocketSession(house.context, cast(WebSocket, None), hall.room(table), member)
+    line = SocketSession(house.context, cast(WebSocket, None), moves.tables.room(table), member)
     await line.greet(0)
     assert member.seat is None
-    await hall.store.update_seat(table, 1, seats.c.kind == "bot", kind="person", level=None)  # at another worker
+    await moves.tables.store.update_seat(table, 1, seats.c.kind == "bot", kind="person", level=None)  # elsewhere
     await line.greet(0)
     assert member.seat == 1
 

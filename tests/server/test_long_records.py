@@ -13,9 +13,9 @@ from pathlib import Path
 import httpx
 import pytest
 from sqlalchemy.exc import IntegrityError
-from tests.server.halls import DUEL, Watch, open_hall, play_some, seat_people
 from tests.server.house import open_house
 from tests.server.longest import long_record
+from tests.server.moves import DUEL, Watch, open_moves, play_some, seat_people
 from tests.server.places import Browser, Place, duel
 
 from parlour.server import table_cache
@@ -71,7 +71,7 @@ def test_moments_of_a_long_game_are_found_quickly(tmp_path: Path) -> None:
             new = (await eve.post(f"/api/tables/{table}/continue", {"at": 3_999, "seat": 0, "level": "level1"}))[
                 "table"
             ]
-            async with house.context.hall.at(new) as (_, live):
+            async with house.context.tables.at(new) as (_, live):
                 assert len(live.match.answers) >= 3_999
             costs = house.context.access.costs["person"].of((await eve.get("/api/me"))["id"])
             assert costs.tokens < costs.size - 0.05  # all of that is paid for, on a quick machine too
@@ -81,21 +81,21 @@ def test_moments_of_a_long_game_are_found_quickly(tmp_path: Path) -> None:
 
 def test_an_entry_waits_its_turn_and_is_stored(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            await seat_people(hall, "t", "alliances", DUEL)
+        async with open_moves(tmp_path) as moves:
+            await seat_people(moves, "t", "alliances", DUEL)
             order: list[str] = []
 
             async def hold() -> None:
-                async with writing(hall.store.engine):
+                async with writing(moves.tables.store.engine):
                     await asyncio.sleep(0.3)
                     order.append("held")
 
             async def play() -> None:
-                await play_some(hall, "t", 1)
+                await play_some(moves, "t", 1)
                 order.append("played")
 
             async def say(number: int) -> None:
-                await hall.store.add_chat("t", "ann", "Ann", f"word {number}", 0.0)
+                await moves.tables.store.add_chat("t", "ann", "Ann", f"word {number}", 0.0)
                 order.append("said")
 
             holding = asyncio.create_task(hold())
@@ -104,7 +104,7 @@ def test_an_entry_waits_its_turn_and_is_stored(tmp_path: Path) -> None:
             await holding
             assert order[0] == "held"
             assert sorted(order[1:]) == ["played", *["said"] * 30]
-            assert len(await hall.store.chat("t")) == 30
+            assert len(await moves.tables.store.chat("t")) == 30
 
     asyncio.run(story())
 
@@ -134,15 +134,15 @@ def test_a_long_journal_is_written_bit_by_bit(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(store, "MOST_AT_ONCE", 10)
 
     async def story() -> None:
-        async with open_hall(tmp_path, Watch()) as hall:
-            await hall.store.add_person("ann", "Ann", 0.0)
+        async with open_moves(tmp_path, Watch()) as moves:
+            await moves.tables.store.add_person("ann", "Ann", 0.0)
             for count in (0, 1, 10, 11, 25, 30):
                 name = f"t{count}"
                 journal = journal_of(name, count)
-                await hall.store.add_table(table_row(name, "ann"), [SEAT], in_pages(journal))
-                assert await hall.store.journal(name) == journal
-                assert await hall.store.journal(name, 7) == journal[7:]
-                row = await hall.store.table(name)
+                await moves.tables.store.add_table(table_row(name, "ann"), [SEAT], in_pages(journal))
+                assert await moves.tables.store.journal(name) == journal
+                assert await moves.tables.store.journal(name, 7) == journal[7:]
+                row = await moves.tables.store.table(name)
                 assert row is not None
                 assert (row.status, row.host, row.public) == ("over", "ann", True)
 
@@ -151,32 +151,32 @@ def test_a_long_journal_is_written_bit_by_bit(tmp_path: Path, monkeypatch: pytes
 
 def test_what_was_not_written_to_its_end_is_nobodys_and_goes(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, Watch()) as hall:
-            await hall.store.add_person("ann", "Ann", 0.0)
+        async with open_moves(tmp_path, Watch()) as moves:
+            await moves.tables.store.add_person("ann", "Ann", 0.0)
             journal = journal_of("t", 25)
             with pytest.raises(IntegrityError):
-                await hall.store.add_table(table_row("t", "ann"), [SEAT], in_pages([*journal, journal[-1]]))
-            row = await hall.store.table("t")
+                await moves.tables.store.add_table(table_row("t", "ann"), [SEAT], in_pages([*journal, journal[-1]]))
+            row = await moves.tables.store.table("t")
             assert row is not None
             assert (row.status, row.host, row.public) == ("waiting", None, False)
-            assert await hall.store.abandoned(1000.0) == ["t"]
-            await hall.store.remove(["t"])
-            assert await hall.store.table("t") is None
-            assert await hall.store.journal("t") == []
+            assert await moves.tables.store.abandoned(1000.0) == ["t"]
+            await moves.tables.store.remove(["t"])
+            assert await moves.tables.store.table("t") is None
+            assert await moves.tables.store.journal("t") == []
 
     asyncio.run(story())
 
 
 def test_a_match_that_is_forgotten_needs_no_collector(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.hall.LONG", 3)  # and so it is loaded like a long one
+    monkeypatch.setattr("parlour.server.live_tables.LONG", 3)  # and so it is loaded like a long one
 
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            await seat_people(hall, "t", "dale", {"players": 2})
-            await play_some(hall, "t", 30)
-            hall.rooms["t"].live = None
+        async with open_moves(tmp_path) as moves:
+            await seat_people(moves, "t", "dale", {"players": 2})
+            await play_some(moves, "t", 30)
+            moves.tables.rooms["t"].live = None
             before = gc.get_freeze_count()
-            async with hall.at("t") as (room, live):
+            async with moves.tables.at("t") as (room, live):
                 live.payload(0, 0, 0.0, live.position())
                 gone = weakref.ref(live)
                 assert gc.get_freeze_count() > before
@@ -195,11 +195,11 @@ def test_matches_are_forgotten_by_weight_those_of_the_greediest_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with open_moves(tmp_path) as moves:
             for name in ("a", "b1", "b2", "c"):
-                await seat_people(hall, name, "alliances", DUEL)
-                await play_some(hall, name, 20)
-            rooms: dict[str, Room] = dict(hall.cache.loaded)
+                await seat_people(moves, name, "alliances", DUEL)
+                await play_some(moves, name, 20)
+            rooms: dict[str, Room] = dict(moves.tables.cache.loaded)
             keeper = TableCache()
             for name, room in rooms.items():
                 live = room.live
@@ -222,6 +222,6 @@ def test_matches_are_forgotten_by_weight_those_of_the_greediest_first(
             assert keeper.bytes == 0
             for name, room in rooms.items():
                 room.live = None
-                assert len(await play_some(hall, name, 1)) == 1  # from its journal
+                assert len(await play_some(moves, name, 1)) == 1  # from its journal
 
     asyncio.run(story())

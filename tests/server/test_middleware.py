@@ -11,8 +11,8 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Message
-from tests.server.halls import DUEL
 from tests.server.house import HERE, House, at_home
+from tests.server.moves import DUEL
 
 from parlour.server.access import address_of, same_origin
 from parlour.server.limits import Buckets

@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any, cast
 
-from tests.server.halls import PEOPLE, listener, open_hall, play_some, seat_people, told
+from tests.server.moves import PEOPLE, listener, open_moves, play_some, seat_people, told
 from tests.server.places import Line, duel, server_on
 
 from parlour.server.bots import BotRunner
 from parlour.server.fanout import Notification
-from parlour.server.hall import Hall
+from parlour.server.moves import Moves
 from parlour.server.rooms import Member
 from parlour.server.sweeper import Sweeper
 
@@ -21,15 +21,15 @@ def news_for(member: Member) -> list[dict[str, Any]]:
     return [letter for letter in told(member) if letter["type"] == "steps"]
 
 
-def sweeper(hall: Hall) -> Sweeper:
+def sweeper(moves: Moves) -> Sweeper:
     """Somebody who goes round where there are other workers, at a table without bots."""
-    hall.fanout.shared = True
-    return Sweeper(hall, cast(BotRunner, None))
+    moves.presence.fanout.shared = True
+    return Sweeper(moves, cast(BotRunner, None))
 
 
 def test_a_move_that_nobody_told_of_is_found_in_the_journal(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as writer, open_hall(tmp_path) as reader:
+        async with open_moves(tmp_path) as writer, open_moves(tmp_path) as reader:
             await seat_people(writer, "t", "alliances", {"players": 2})
             ann = listener(reader, "t", "ann", 0)
             await sweeper(reader).sweep(first=False)
@@ -47,14 +47,14 @@ def test_a_move_that_nobody_told_of_is_found_in_the_journal(tmp_path: Path) -> N
 
 def test_whoever_is_in_a_room_hears_of_a_move_although_its_match_was_put_away(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as writer, open_hall(tmp_path) as reader:
+        async with open_moves(tmp_path) as writer, open_moves(tmp_path) as reader:
             await seat_people(writer, "t", "alliances", {"players": 2})
             bob = listener(reader, "t", "bob", 1)
-            async with reader.at("t") as (room, _):
+            async with reader.tables.at("t") as (room, _):
                 room.live = None
             assert [news["seq"] for news in news_for(bob)] == [1]
             await play_some(writer, "t", 1)
-            await reader.hear(Notification("t", "moved"))
+            await reader.presence.hear(Notification("t", "moved"))
             (news,) = news_for(bob)
             assert news["seq"] == 2
 
@@ -63,12 +63,12 @@ def test_whoever_is_in_a_room_hears_of_a_move_although_its_match_was_put_away(tm
 
 def test_an_answer_to_a_question_of_another_worker_is_taken(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as ahead, open_hall(tmp_path) as behind:
+        async with open_moves(tmp_path) as ahead, open_moves(tmp_path) as behind:
             await seat_people(ahead, "t", "alliances", {"players": 2})
-            async with behind.at("t") as (_, live):
+            async with behind.tables.at("t") as (_, live):
                 assert live.seq == 1
             await play_some(ahead, "t", 2)
-            async with ahead.at("t") as (_, live):
+            async with ahead.tables.at("t") as (_, live):
                 ask = live.questions[0]
             number, option = live.asked[ask.seat], str(ask.options[0])
             assert await behind.answer("t", ask.seat, number, option, PEOPLE[ask.seat]) == 4

@@ -98,7 +98,7 @@ async def test_a_moment_of_the_past_becomes_a_table(house: House) -> None:
         ("bot", "level1", False),
         ("person", None, True),
     ]
-    async with house.context.hall.at(new) as (_, live):
+    async with house.context.tables.at(new) as (_, live):
         answers = [repr(answer) for answer in live.match.answers[:9]]
     assert answers == (await ada.get(f"/api/tables/{table}/record"))["answers"][:9]
     assert "over there" in await eve.post(f"/api/tables/{table}/continue", {"at": length, "seat": 1}, 422)
@@ -145,14 +145,14 @@ async def test_a_table_can_begin_in_the_middle_of_a_sealed_question(house: House
     while len(match.answers) < 5:
         ask = match.asks[-1]
         match.answer(ask.seat, ask.options[0])
-    eve, hall = await house.guest("Eve"), house.context.hall
+    eve, moves = await house.guest("Eve"), house.context.moves
     brought = (await eve.post("/api/records", json.loads(dump_record(match))))["table"]
     for at in range(6):
         for seat in range(3):
             new = (await eve.post(f"/api/tables/{brought}/continue", {"at": at, "seat": seat, "level": "level1"}))[
                 "table"
             ]
-            async with hall.at(new) as (_, live):
+            async with moves.tables.at(new) as (_, live):
                 assert live.match.answers[:at] == match.answers[:at]
                 asked = {ask.seat for ask in live.questions}
                 if at < 3 and seat >= at:  # the person is asked, and the bots wait for the answer
@@ -195,13 +195,13 @@ def test_a_record_that_does_not_fit_is_refused(fields: dict[str, object], words:
 @at_home
 async def test_answers_taken_back_are_no_part_of_the_past(house: House) -> None:
     ada, _, table = await two_at_a_table(house)
-    hall = house.context.hall
+    moves = house.context.moves
     await house.play(table, 5)
-    async with hall.at(table) as (room, live):
+    async with moves.tables.at(table) as (room, live):
         before = dump_record(live.match)
         last = live.match.answers[-1].seat
-        await hall.write(room, live, live.undo(last, hall.now()))
+        await moves.write(room, live, live.undo(last, moves.tables.now()))
     await house.play(table, 1)
-    async with hall.at(table) as (_, live):
+    async with moves.tables.at(table) as (_, live):
         assert (dump_record(live.match), live.seq) == (before, 8)
     assert (await ada.get(f"/api/tables/{table}/replay"))["length"] == 5

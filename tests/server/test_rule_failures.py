@@ -11,29 +11,29 @@ from pathlib import Path
 
 import pytest
 from tests.server.cracked import DRAW, LEAVE, TWO, Cracked, Loud, decide, lay
-from tests.server.halls import PEOPLE, Watch, listener, open_hall, seat_people, sweep, told
 from tests.server.house import House, at_home
+from tests.server.moves import PEOPLE, Watch, listener, open_moves, seat_people, sweep, told
 from tests.server.places import Browser, Place
 
 from parlour.kernel.registry import offered
 from parlour.server.bots import BotRunner
-from parlour.server.hall import Hall
 from parlour.server.logs import JsonLines
 from parlour.server.metrics import BREAKS, STUCK
+from parlour.server.moves import Moves
 from parlour.server.refusals import BrokenRulesError, RefusedError
 from parlour.server.socket_messages import UndoWish
 from parlour.server.sweeper import Sweeper
 
-Story = Callable[[Hall], Awaitable[None]]
+Story = Callable[[Moves], Awaitable[None]]
 
 
 def play(folder: Path, game: Cracked, story: Story, bots: int = 0, watch: Watch | None = None) -> None:
     """A story at a table of such a game."""
 
     async def tell() -> None:
-        async with open_hall(folder, watch) as hall:
-            await seat_people(hall, "t", "cracked", dict(TWO), bots=bots)
-            await story(hall)
+        async with open_moves(folder, watch) as moves:
+            await seat_people(moves, "t", "cracked", dict(TWO), bots=bots)
+            await story(moves)
 
     with offered(game):
         asyncio.run(tell())
@@ -44,9 +44,9 @@ def count(counter: object) -> float:
     return float(counter.labels("cracked")._value.get())  # type: ignore[attr-defined]
 
 
-async def kinds(hall: Hall) -> list[str]:
+async def kinds(moves: Moves) -> list[str]:
     """The journal in short."""
-    return [entry.kind for entry in await hall.store.journal("t")]
+    return [entry.kind for entry in await moves.tables.store.journal("t")]
 
 
 async def play_on(keeper: BotRunner) -> None:
@@ -60,29 +60,29 @@ async def play_on(keeper: BotRunner) -> None:
 
 
 def test_an_answer_on_which_the_rules_break_is_taken_back_and_another_one_goes(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        seat = await lay(hall)
-        person = listener(hall, "t", PEOPLE[seat], seat)
+    async def story(moves: Moves) -> None:
+        seat = await lay(moves)
+        person = listener(moves, "t", PEOPLE[seat], seat)
         before = count(BREAKS)
         for _ in range(3):
             with pytest.raises(BrokenRulesError, match="taken back; choose another"):
-                await decide(hall, seat, DRAW)
+                await decide(moves, seat, DRAW)
         assert count(BREAKS) == before + 1  # it is not tried again
         assert told(person) == []
-        assert await kinds(hall) == ["start", "answer", "answer"]
-        await decide(hall, seat, LEAVE)
-        assert await kinds(hall) == ["start", "answer", "answer", "answer"]
+        assert await kinds(moves) == ["start", "answer", "answer"]
+        await decide(moves, seat, LEAVE)
+        assert await kinds(moves) == ["start", "answer", "answer", "answer"]
 
     play(tmp_path, Cracked(DRAW), story)
 
 
 def test_where_every_answer_breaks_people_are_told_and_can_go_back(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        seat = await lay(hall)
-        person = listener(hall, "t", PEOPLE[seat], seat)
+    async def story(moves: Moves) -> None:
+        seat = await lay(moves)
+        person = listener(moves, "t", PEOPLE[seat], seat)
         stuck = count(STUCK)
         with pytest.raises(BrokenRulesError):
-            await decide(hall, seat, DRAW)
+            await decide(moves, seat, DRAW)
         assert count(STUCK) == stuck + 1
         steps = told(person)[-1]
         assert steps["stuck"] is True
@@ -90,14 +90,14 @@ def test_where_every_answer_breaks_people_are_told_and_can_go_back(tmp_path: Pat
         assert steps["may_ask_undo"] is True
         assert "cannot go on" in steps["steps"][-1]["lines"][0]
         with pytest.raises(RefusedError, match="take back, or take the game as drawn"):
-            await decide(hall, seat, LEAVE)
-        row = await hall.store.table("t")
+            await decide(moves, seat, LEAVE)
+        row = await moves.tables.store.table("t")
         assert row is not None
         assert (row.status, row.waits, row.bot_due, row.deadline) == ("playing", "0 1", None, None)
-        async with open_hall(tmp_path) as again, again.at("t") as (_, live):  # it is known after a restart
+        async with open_moves(tmp_path) as again, again.tables.at("t") as (_, live):  # it is known after a restart
             assert live.stuck
-        await hall.take_back("t", seat, PEOPLE[seat])
-        await hall.allow("t", 1 - seat, PEOPLE[1 - seat], True)
+        await moves.take_back("t", seat, PEOPLE[seat])
+        await moves.allow("t", 1 - seat, PEOPLE[1 - seat], True)
         steps = told(person)[-1]
         assert "stuck" not in steps
         assert steps["ask"]["what"] == "lay"
@@ -106,32 +106,32 @@ def test_where_every_answer_breaks_people_are_told_and_can_go_back(tmp_path: Pat
 
 
 def test_people_can_take_a_stuck_game_as_drawn_together(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        seat = await lay(hall)
+    async def story(moves: Moves) -> None:
+        seat = await lay(moves)
         with pytest.raises(RefusedError, match="only a game that the rules cannot go on with"):
-            await hall.take_as_drawn("t", seat, PEOPLE[seat])
+            await moves.take_as_drawn("t", seat, PEOPLE[seat])
         with pytest.raises(BrokenRulesError):
-            await decide(hall, seat, LEAVE)
-        other = listener(hall, "t", PEOPLE[1 - seat], 1 - seat)
-        await hall.take_as_drawn("t", seat, PEOPLE[seat])
+            await decide(moves, seat, LEAVE)
+        other = listener(moves, "t", PEOPLE[1 - seat], 1 - seat)
+        await moves.take_as_drawn("t", seat, PEOPLE[seat])
         assert told(other)[-1]["wish"] == {"seat": seat, "waits": [1 - seat], "draw": True}
-        await hall.allow("t", 1 - seat, PEOPLE[1 - seat], False)
-        async with hall.at("t") as (_, live):
+        await moves.allow("t", 1 - seat, PEOPLE[1 - seat], False)
+        async with moves.tables.at("t") as (_, live):
             assert (live.wish, live.over) == (None, False)
-        await hall.take_as_drawn("t", seat, PEOPLE[seat])
-        async with open_hall(tmp_path) as elsewhere, elsewhere.at("t") as (_, live):
+        await moves.take_as_drawn("t", seat, PEOPLE[seat])
+        async with open_moves(tmp_path) as elsewhere, elsewhere.tables.at("t") as (_, live):
             assert live.wish == UndoWish(seat, [1 - seat], draw=True)
-        await hall.allow("t", 1 - seat, PEOPLE[1 - seat], True)
+        await moves.allow("t", 1 - seat, PEOPLE[1 - seat], True)
         letters = {letter["type"]: letter for letter in told(other)}
         assert letters["steps"]["view"]["ending"]["winners"] == []
         assert "taken as drawn" in letters["steps"]["view"]["ending"]["reason"]
         assert letters["steps"]["view"]["waiting"] == []
         assert letters["table"]["table"]["status"] == "over"
         with pytest.raises(RefusedError, match="the game is over"):
-            await decide_again(hall, seat)
+            await decide_again(moves, seat)
 
-    async def decide_again(hall: Hall, seat: int) -> None:
-        await hall.answer("t", seat, 3, str(LEAVE), PEOPLE[seat])
+    async def decide_again(moves: Moves, seat: int) -> None:
+        await moves.answer("t", seat, 3, str(LEAVE), PEOPLE[seat])
 
     play(tmp_path, Cracked(LEAVE, DRAW), story)
 
@@ -139,14 +139,14 @@ def test_people_can_take_a_stuck_game_as_drawn_together(tmp_path: Path) -> None:
 def test_no_clock_runs_while_the_rules_cannot_go_on(tmp_path: Path) -> None:
     async def tell() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
-            await seat_people(hall, "t", "cracked", dict(TWO), ("move", 60))
-            seat = await lay(hall)
+        async with open_moves(tmp_path, watch) as moves:
+            await seat_people(moves, "t", "cracked", dict(TWO), ("move", 60))
+            seat = await lay(moves)
             with pytest.raises(BrokenRulesError):
-                await decide(hall, seat, LEAVE)
+                await decide(moves, seat, LEAVE)
             watch.time += 1000
-            await sweep(hall)
-            assert [each.kind for each in await hall.store.seats("t")] == ["person", "person"]
+            await sweep(moves)
+            assert [each.kind for each in await moves.tables.store.seats("t")] == ["person", "person"]
 
     with offered(Cracked(LEAVE, DRAW)):
         asyncio.run(tell())
@@ -156,32 +156,32 @@ def test_no_clock_runs_while_the_rules_cannot_go_on(tmp_path: Path) -> None:
 
 
 def test_a_bot_on_whose_answer_the_rules_break_gives_another_one(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
+    async def story(moves: Moves) -> None:
         loud = Loud()
-        keeper = BotRunner(hall, loud, 0.0)
+        keeper = BotRunner(moves, loud, 0.0)
         await play_on(keeper)
-        assert "stuck" not in await kinds(hall)
-        row = await hall.store.table("t")
+        assert "stuck" not in await kinds(moves)
+        row = await moves.tables.store.table("t")
         assert row is not None
         assert row.status == "over"
-        assert loud.asked == len(await kinds(hall)) - 1 + 3  # the simpler bots were asked after each of three tricks
+        assert loud.asked == len(await kinds(moves)) - 1 + 3  # the simpler bots were asked after each of three tricks
 
     play(tmp_path, Cracked(DRAW), story, bots=2)
 
 
 def test_a_game_of_bots_that_cannot_go_on_is_over_and_nobody_tries_again(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
+    async def story(moves: Moves) -> None:
         loud = Loud()
-        keeper = BotRunner(hall, loud, 0.0)
-        sweeper = Sweeper(hall, keeper, mercy=0.0)
+        keeper = BotRunner(moves, loud, 0.0)
+        sweeper = Sweeper(moves, keeper, mercy=0.0)
         await play_on(keeper)
         asked = loud.asked
         for _ in range(20):
             await sweeper.sweep(first=True)
         await asyncio.gather(*keeper.tasks)
         assert loud.asked == asked == 4
-        assert await kinds(hall) == ["start", "bot", "bot", "stuck", "drawn"]
-        row = await hall.store.table("t")
+        assert await kinds(moves) == ["start", "bot", "bot", "stuck", "drawn"]
+        row = await moves.tables.store.table("t")
         assert row is not None
         assert (row.status, row.bot_due) == ("over", None)
 
@@ -191,21 +191,21 @@ def test_a_game_of_bots_that_cannot_go_on_is_over_and_nobody_tries_again(tmp_pat
 def test_bots_that_fail_wait_a_good_while_before_they_try_again(tmp_path: Path) -> None:
     watch = Watch()
 
-    async def story(hall: Hall) -> None:
+    async def story(moves: Moves) -> None:
         class Broken(Loud):
             async def answer(self, match: object, *args: object, **settings: object) -> int:
                 self.asked += 1
                 raise RuntimeError
 
         broken = Broken()
-        keeper = BotRunner(hall, broken, 0.0)
+        keeper = BotRunner(moves, broken, 0.0)
         for _ in range(3):
-            await Sweeper(hall, keeper, mercy=0.0).sweep(first=False)
+            await Sweeper(moves, keeper, mercy=0.0).sweep(first=False)
             await asyncio.gather(*keeper.tasks)
         assert broken.asked == 0  # not due yet
         watch.time += 30
         for _ in range(20):
-            await Sweeper(hall, keeper, mercy=0.0).sweep(first=False)
+            await Sweeper(moves, keeper, mercy=0.0).sweep(first=False)
             await asyncio.gather(*keeper.tasks)
             watch.time += 2
         assert broken.asked == 1
@@ -216,15 +216,15 @@ def test_bots_that_fail_wait_a_good_while_before_they_try_again(tmp_path: Path) 
 def test_a_journal_that_cannot_be_replayed_is_left_alone(tmp_path: Path) -> None:
     async def tell() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
+        async with open_moves(tmp_path, watch) as moves:
             with offered(Cracked()):
-                await seat_people(hall, "t", "cracked", dict(TWO), bots=2)
-                keeper = BotRunner(hall, Loud(), 0.0)
-                hall.after_move = lambda room: None  # nobody plays on by themselves: the game must not be over
+                await seat_people(moves, "t", "cracked", dict(TWO), bots=2)
+                keeper = BotRunner(moves, Loud(), 0.0)
+                moves.tables.after_move = lambda room: None  # nobody plays on by themselves: the game must not be over
                 for _ in range(3):
                     await keeper.play_one("t")
             with offered(Cracked(LEAVE, DRAW)):
-                async with open_hall(tmp_path, watch) as other:
+                async with open_moves(tmp_path, watch) as other:
                     watch.time += 30
                     keeper = BotRunner(other, Loud(), 0.0)
                     before = count(BREAKS)

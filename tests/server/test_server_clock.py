@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 from tests.server import napping
-from tests.server.halls import DUEL, PEOPLE, Watch, open_hall, play_some, seat_people, sweep
+from tests.server.moves import DUEL, PEOPLE, Watch, open_moves, play_some, seat_people, sweep
 
-from parlour.server.hall import Hall
+from parlour.server.moves import Moves
 from parlour.server.server_clock import SILENCE, ServerClock
 
 
@@ -65,47 +65,47 @@ def test_a_machine_that_slept_counts_nothing() -> None:
     assert keeper.uptime.counted(1000.0, keeper()) == 0.0
 
 
-def use(hall: Hall, keeper: ServerClock) -> None:
-    """Let a hall go by another clock."""
-    hall.now, hall.uptime = keeper, keeper.uptime
+def use(moves: Moves, keeper: ServerClock) -> None:
+    """Let tables go by another clock."""
+    moves.tables.now, moves.tables.uptime = keeper, keeper.uptime
 
 
 @pytest.mark.parametrize("jump", ["pause", "set"])
 def test_nobody_loses_a_seat_by_it(tmp_path: Path, jump: str) -> None:
     async def story() -> None:
         wall, steady = Watch(), Watch()
-        async with open_hall(tmp_path) as hall:
+        async with open_moves(tmp_path) as moves:
             keeper = ServerClock(wall, steady)
-            use(hall, keeper)
-            await seat_people(hall, "t", "alliances", DUEL, ("move", 60))
+            use(moves, keeper)
+            await seat_people(moves, "t", "alliances", DUEL, ("move", 60))
 
             async def wait(seconds: int) -> None:
                 for _ in range(seconds):
                     wall.time += 1
                     steady.time += 1
                     keeper()
-                await sweep(hall)
+                await sweep(moves)
 
             async def bots() -> int:
-                return [seat.kind for seat in await hall.store.seats("t")].count("bot")
+                return [seat.kind for seat in await moves.tables.store.seats("t")].count("bot")
 
             await wait(40)
             wall.time += 1000
             steady.time += 1000 if jump == "pause" else 0
             keeper()
             await wait(10)
-            async with hall.at("t") as (_, live):
+            async with moves.tables.at("t") as (_, live):
                 asked = live.questions[0].seat
                 assert live.clock.left(asked, keeper()) == 10.0
             assert await bots() == 0
             await wait(9)
-            ((seat, _),) = await play_some(hall, "t", 1)
-            assert (await hall.store.journal("t"))[-1].spent == 59.0
+            ((seat, _),) = await play_some(moves, "t", 1)
+            assert (await moves.tables.store.journal("t"))[-1].spent == 59.0
             await wait(59)
             assert await bots() == 0
             await wait(31)
             assert await bots() == 1
-            assert (await hall.store.seats("t"))[seat].person == PEOPLE[seat]
+            assert (await moves.tables.store.seats("t"))[seat].person == PEOPLE[seat]
 
     asyncio.run(story())
 
@@ -113,10 +113,10 @@ def test_nobody_loses_a_seat_by_it(tmp_path: Path, jump: str) -> None:
 def test_after_a_pause_the_next_look_is_when_somebody_is_really_late(tmp_path: Path) -> None:
     async def story() -> None:
         wall, steady = Watch(), Watch()
-        async with open_hall(tmp_path) as hall:
+        async with open_moves(tmp_path) as moves:
             keeper = ServerClock(wall, steady)
-            use(hall, keeper)
-            await seat_people(hall, "t", "alliances", DUEL, ("move", 600))
+            use(moves, keeper)
+            await seat_people(moves, "t", "alliances", DUEL, ("move", 600))
             wall.time += 1000
             steady.time += 1000
             keeper()
@@ -124,8 +124,8 @@ def test_after_a_pause_the_next_look_is_when_somebody_is_really_late(tmp_path: P
                 wall.time += 1
                 steady.time += 1
                 keeper()
-            await sweep(hall)
-            row = await hall.store.table("t")
+            await sweep(moves)
+            row = await moves.tables.store.table("t")
             assert row is not None
             assert row.deadline == pytest.approx(wall() + 560)
 

@@ -57,7 +57,7 @@ def test_tables_of_the_same_moment_are_all_listed(monkeypatch: pytest.MonkeyPatc
     @at_home
     async def story(house: House) -> None:
         ada = await house.guest("Ada")
-        house.context.hall.now = lambda: 1000.25
+        house.context.tables.now = lambda: 1000.25
         opened = {await house.table(ada, public=True) for _ in range(5)}
         found: list[str] = []
         more = ""

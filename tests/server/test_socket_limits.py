@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.server import access, rooms
 from parlour.server.access import Access
-from parlour.server.hall import Hall
+from parlour.server.presence import Presence
 from parlour.server.storage.store import Store
 
 
@@ -119,7 +119,7 @@ def test_a_fault_of_our_own_closes_the_socket_with_a_code_of_its_own(
         raise RuntimeError("nobody expected this")
 
     table, (ann, bob) = duel(place)
-    monkeypatch.setattr(Hall, "say", broken)
+    monkeypatch.setattr(Presence, "say", broken)
     with ann.at(table) as line, bob.at(table) as other:
         line.say(type="chat", text="hello")
         assert closed_with(line) == 1011

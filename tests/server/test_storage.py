@@ -10,7 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import ColumnElement, select, text
-from tests.server.halls import open_hall, seat_people
+from tests.server.moves import open_moves, seat_people
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.context import Settings
@@ -52,14 +52,14 @@ PRAGMAS = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
 
 def test_entries_are_written_in_the_order_of_their_tables(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with open_moves(tmp_path) as moves:
             names = ["b", "c", "a"]
             for name in names:
-                await seat_people(hall, name, "alliances", {"players": 2})
+                await seat_people(moves, name, "alliances", {"players": 2})
             standing = Standing(2, "playing", 0.0, "", None, None, None)
             pages = [PendingEntry(Entry(name, 2, "undo", NOBODY, "", "", 0, 0.0, 0.0), standing) for name in names]
-            await hall.journal.commit(pages)
-            async with hall.store.engine.connect() as connection:
+            await moves.journal.commit(pages)
+            async with moves.tables.store.engine.connect() as connection:
                 found = await connection.execute(text("select table_id from entries where seq = 2 order by rowid"))
                 assert list(found.scalars()) == ["a", "b", "c"]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select, true
-from tests.server.halls import DUEL, Watch, open_hall, seat_people, sweep
 from tests.server.house import Guest, House, at_home
+from tests.server.moves import DUEL, Watch, open_moves, seat_people, sweep
 
 from parlour.server.bots import BotRunner
 from parlour.server.rooms import Member
@@ -19,23 +19,23 @@ from parlour.server.sweeper import ABANDONED, CLEARING, UNSEEN, Sweeper
 def test_tables_of_older_rules_are_left_alone(tmp_path: Path) -> None:
     async def story() -> None:
         watch = Watch()
-        async with open_hall(tmp_path, watch) as hall:
+        async with open_moves(tmp_path, watch) as moves:
             for table in ("old", "new"):
-                await seat_people(hall, table, "alliances", DUEL, ("move", 10), bots=2)
-            await hall.store.update_table("old", true(), version=0, deadline=watch())
-            assert await sweep(hall, first=True) == ["new"]
+                await seat_people(moves, table, "alliances", DUEL, ("move", 10), bots=2)
+            await moves.tables.store.update_table("old", true(), version=0, deadline=watch())
+            assert await sweep(moves, first=True) == ["new"]
             watch.time += 100
-            assert await sweep(hall) == ["new"]
+            assert await sweep(moves) == ["new"]
 
     asyncio.run(story())
 
 
 async def clear(house: House, days: float) -> None:
     """Let the sweeper go its rounds until it clears away, so many days later."""
-    hall = house.context.hall
-    now = hall.uptime.since + days * 86_400.0
-    hall.now = house.context.access.people.now = lambda: now
-    sweeper = Sweeper(hall, BotRunner(hall, house.context.bot_pool, 0.0))
+    moves = house.context.moves
+    now = moves.tables.uptime.since + days * 86_400.0
+    moves.tables.now = house.context.access.people.now = lambda: now
+    sweeper = Sweeper(moves, BotRunner(moves, house.context.bot_pool, 0.0))
     sweeper.rounds = CLEARING - 1
     await sweeper.sweep(first=False)
 
@@ -49,9 +49,9 @@ async def test_a_waiting_table_that_everybody_left_is_cleared_away(house: House)
         await ada.post(f"/api/tables/{table}/leave")
     for seat, guest in enumerate((ada, bob)):
         await guest.post(f"/api/tables/{begun}/sit", {"seat": seat})
-    await house.context.hall.say(left, (await bob.get("/api/me"))["id"], "Bob", "Is anybody here?")
+    await house.context.presence.say(left, (await bob.get("/api/me"))["id"], "Bob", "Is anybody here?")
     await house.context.store.update_table(begun, tables.c.status == "playing", next_table=left)
-    house.context.hall.room(visited).members.add(Member("somebody", "Somebody"))
+    house.context.tables.room(visited).members.add(Member("somebody", "Somebody"))
 
     await clear(house, 0.9)
     assert (await bob.get(f"/api/tables/{left}"))["status"] == "waiting"
@@ -99,7 +99,7 @@ async def test_whoever_has_anything_here_stays(house: House) -> None:
     await looker.post(f"/api/tables/{other}/sit", {"seat": 0})
     await looker.post(f"/api/tables/{other}/leave")  # nothing was played there
     talk = (await talker.get("/api/me"))["id"]
-    await house.context.hall.say(table, talk, "Talker", "Well played!")
+    await house.context.presence.say(table, talk, "Talker", "Well played!")
     await keeper.post("/api/me/password", {"password": "correct horse"})
     record = await host.get(f"/api/tables/{table}/record")
     await clear(house, 10_000)
@@ -111,7 +111,7 @@ async def test_whoever_has_anything_here_stays(house: House) -> None:
 async def test_a_guest_who_looks_on_just_now_is_not_forgotten(house: House) -> None:
     host, watcher = await house.guest("Host"), await house.guest("Watcher")
     person = (await watcher.get("/api/me"))["id"]
-    house.context.hall.room(await house.table(host)).members.add(Member(person, "Watcher"))
+    house.context.tables.room(await house.table(host)).members.add(Member(person, "Watcher"))
     await clear(house, 31)
     assert await known(house, watcher) == [True]
 
@@ -120,7 +120,7 @@ async def test_a_guest_who_looks_on_just_now_is_not_forgotten(house: House) -> N
 async def test_somebody_who_sits_down_before_he_is_forgotten_stays(house: House) -> None:
     host, late, back, gone = [await house.guest(name) for name in ("Host", "Late", "Back", "Gone")]
     store, table = house.context.store, await house.table(host, "open open")
-    before = house.context.hall.uptime.since + 31 * 86_400.0
+    before = house.context.tables.uptime.since + 31 * 86_400.0
     found = await store.strangers(before)
     assert len(found) == 3
     await late.post(f"/api/tables/{table}/sit", {"seat": 0})
@@ -133,15 +133,17 @@ def test_all_that_is_said_is_kept_and_the_last_of_it_shown(tmp_path: Path, monke
     monkeypatch.setattr("parlour.server.storage.store.CHAT_SHOWN", 5)
 
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with open_moves(tmp_path) as moves:
             for table in ("one", "two"):
-                await seat_people(hall, table, "alliances", DUEL)
+                await seat_people(moves, table, "alliances", DUEL)
             for number in range(8):
                 for table in ("one", "two") if number < 3 else ("one",):
-                    await hall.say(table, "ann", "Ann", f"word {number}")
-            kept = await hall.store.rows(select(chat.c.table_id, chat.c.text).order_by(chat.c.id))
+                    await moves.presence.say(table, "ann", "Ann", f"word {number}")
+            kept = await moves.tables.store.rows(select(chat.c.table_id, chat.c.text).order_by(chat.c.id))
             assert [row.text for row in kept if row.table_id == "one"] == [f"word {number}" for number in range(8)]
             assert [row.text for row in kept if row.table_id == "two"] == [f"word {number}" for number in range(3)]
-            assert [line.text for line in await hall.store.chat("one")] == [f"word {number}" for number in range(3, 8)]
+            assert [line.text for line in await moves.tables.store.chat("one")] == [
+                f"word {number}" for number in range(3, 8)
+            ]
 
     asyncio.run(story())

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import true
-from tests.server.halls import open_hall, seat_people
 from tests.server.house import House, at_home
+from tests.server.moves import open_moves, seat_people
 
 from parlour.kernel.match import Match
 from parlour.server.bot_pool import SOMEBODY, BotPool
-from parlour.server.bots import BotRunner
+from parlour.server.bots import BotRunner, leaves_after
 from parlour.server.fair_queue import Client
-from parlour.server.hall import Hall
 from parlour.server.metrics import REGISTRY, TOGETHER, Thoughts
+from parlour.server.moves import Moves
 from parlour.server.rooms import Member
 
 ANSWERS = 30  # that are looked at, at each table
@@ -51,16 +51,16 @@ class Onlooker(Member):
             self.times[told["seq"]] = time.monotonic()
 
 
-async def watch_bots(hall: Hall, tables: int, pool: Noting, level: str) -> tuple[list[float], list[float]]:
+async def watch_bots(moves: Moves, tables: int, pool: Noting, level: str) -> tuple[list[float], list[float]]:
     """How long bots took at some tables: where they had one option, and where they had several."""
     onlookers = {f"t{number}": Onlooker() for number in range(tables)}
     for table, onlooker in onlookers.items():
-        await seat_people(hall, table, "dale", {"players": 2}, bots=2)
+        await seat_people(moves, table, "dale", {"players": 2}, bots=2)
         for seat in range(2):
-            await hall.store.update_seat(table, seat, true(), level=level)
-        hall.rooms[table].live = None
-        hall.room(table).members.add(onlooker)
-    keeper = BotRunner(hall, pool, 0.05)
+            await moves.tables.store.update_seat(table, seat, true(), level=level)
+        moves.tables.rooms[table].live = None
+        moves.tables.room(table).members.add(onlooker)
+    keeper = BotRunner(moves, pool, 0.05)
     for table in onlookers:
         await keeper.wake_table(table)
     while min(len(onlooker.times) for onlooker in onlookers.values()) < ANSWERS:  # noqa: ASYNC110
@@ -89,8 +89,8 @@ def guess(one: Sequence[float], several: Sequence[float]) -> float:
 )
 def test_the_time_of_an_answer_tells_nothing(tmp_path: Path, level: str, tables: int, places: int) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            one, several = await watch_bots(hall, tables, Noting(places), level)
+        async with open_moves(tmp_path) as moves:
+            one, several = await watch_bots(moves, tables, Noting(places), level)
             assert min(len(one), len(several)) >= 25
             assert abs(guess(one, several) - 0.5) < DOUBT
 
@@ -98,13 +98,12 @@ def test_the_time_of_an_answer_tells_nothing(tmp_path: Path, level: str, tables:
 
 
 def test_answers_leave_in_steps() -> None:
-    keeper = BotRunner(Hall.__new__(Hall), BotPool(1), 0.7)
-    assert [keeper.leaves_after("level2", thought, 0.1) for thought in (0.0, 0.3, 0.69)] == [0.7] * 3
-    assert [keeper.leaves_after("level5", thought, 1.6) for thought in (0.0, 1.5, 1.74)] == [1.75] * 3
-    assert [keeper.leaves_after("level3", thought, 2.0) for thought in (0.0, 0.9, 1.99)] == [2.0] * 3
-    assert keeper.leaves_after("level2", 0.71, 0.1) == pytest.approx(1.05)
-    assert keeper.leaves_after("level2", 1.3, 0.1) == pytest.approx(1.4)
-    assert BotRunner(Hall.__new__(Hall), BotPool(1), 0.0).leaves_after("level5", 0.2, 0.0) == 0.2
+    assert [leaves_after(0.7, "level2", thought, 0.1) for thought in (0.0, 0.3, 0.69)] == [0.7] * 3
+    assert [leaves_after(0.7, "level5", thought, 1.6) for thought in (0.0, 1.5, 1.74)] == [1.75] * 3
+    assert [leaves_after(0.7, "level3", thought, 2.0) for thought in (0.0, 0.9, 1.99)] == [2.0] * 3
+    assert leaves_after(0.7, "level2", 0.71, 0.1) == pytest.approx(1.05)
+    assert leaves_after(0.7, "level2", 1.3, 0.1) == pytest.approx(1.4)
+    assert leaves_after(0.0, "level5", 0.2, 0.0) == 0.2
 
 
 def test_a_thought_that_was_held_up_keeps_nobody_else_waiting() -> None:

@@ -13,10 +13,10 @@ from parlour.bots.search import SearchBot
 from parlour.kernel.match import Match
 from parlour.server.bot_pool import BotPool
 from parlour.server.fair_queue import NOBODY, OWN, WATCHED, Client
-from parlour.server.hall import Hall, MissingTableError
 from parlour.server.live_table import LiveTable
 from parlour.server.metrics import THOUGHTS
-from parlour.server.refusals import BrokenRulesError, StaleError
+from parlour.server.moves import Moves
+from parlour.server.refusals import BrokenRulesError, MissingTableError, StaleError
 from parlour.server.rooms import Room
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import tables
@@ -32,12 +32,13 @@ LATER = 60.0  # seconds until bots that failed are asked again
 class BotRunner:
     """Wakes the bots of a table after every move."""
 
-    def __init__(self, hall: Hall, bot_pool: BotPool, pace: float) -> None:
-        self.hall = hall
+    def __init__(self, moves: Moves, bot_pool: BotPool, pace: float) -> None:
+        self.moves = moves
+        self.tables = moves.tables
         self.bot_pool = bot_pool
         self.pace = pace  # minimum seconds for a bot's answer, except at tables without people; 0 for none
         self.tasks: set[asyncio.Task[None]] = set()
-        hall.after_move = self.wake
+        self.tables.after_move = self.wake
 
     def wake(self, room: Room) -> None:
         """Let the bots of a room go on. If they are already playing, they now think for the people who are here:
@@ -46,7 +47,7 @@ class BotRunner:
         if live is None or bot_to_move(live) is None:
             return
         if room.bots is not None and not room.bots.done():
-            self.bot_pool.queue.promote(self.asker_of(room, live))
+            self.bot_pool.queue.promote(self.client_of(room, live))
             return
         room.bots = asyncio.create_task(self.play_on(room.table))
         self.tasks.add(room.bots)
@@ -54,7 +55,7 @@ class BotRunner:
 
     async def wake_table(self, table: str) -> None:
         """Load a table and let its bots go on."""
-        async with self.hall.at(table) as (room, _):
+        async with self.tables.at(table) as (room, _):
             self.wake(room)
 
     async def play_on(self, table: str) -> None:
@@ -71,30 +72,30 @@ class BotRunner:
 
     async def put_off(self, table: str) -> None:
         """Let the bots of a table wait after a failure."""
-        later = self.hall.now() + LATER
-        await self.hall.store.update_table(table, tables.c.bot_due.is_not(None), bot_due=later)
+        later = self.tables.now() + LATER
+        await self.tables.store.update_table(table, tables.c.bot_due.is_not(None), bot_due=later)
 
     async def play_one(self, table: str) -> bool:
         """One bot's answer; False if none is asked. The room is free while the bot thinks."""
         began = time.monotonic()
-        async with self.hall.at(table) as (room, live):
+        async with self.tables.at(table) as (room, live):
             seat = bot_to_move(live)
             if seat is None:
                 return False
-            watched = bool(room.here(self.hall.seconds_up()))
+            watched = bool(room.here(self.tables.seconds_up()))
             waited_for = watched or any(each.kind == "person" for each in live.seats)
             if live.seq >= LONGEST and not waited_for:
                 await self.rest(live)
                 return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
             timed = watched or any(each.person for each in live.seats)
-            client = self.asker_of(room, live)
+            client = self.client_of(room, live)
         option = await self.bot_pool.answer(match, seat.seat, level, client, timed)
         thought = time.monotonic() - began
         THOUGHTS.note(thought)
         if timed:  # not needed if nobody is there to notice how quick it was
             slowest = self.bot_pool.slowest(match.game.name, level)
-            await asyncio.sleep(self.leaves_after(level, thought, slowest) - thought)
+            await asyncio.sleep(leaves_after(self.pace, level, thought, slowest) - thought)
         try:
             await self.answer(table, seat.seat, ask, option, match, client)
         except StaleError:  # the table moved on, or a person sat down, while the bot thought
@@ -104,37 +105,39 @@ class BotRunner:
     async def answer(self, table: str, seat: int, ask: int, option: int, match: Match, client: Client) -> None:
         """Apply a bot's answer; if the rules fail on it, a simpler one, or any."""
         try:
-            await self.hall.answer(table, seat, ask, str(option), None)
+            await self.moves.answer(table, seat, ask, str(option), None)
         except BrokenRulesError:
-            await self.hall.answer_somehow(table, seat, ask, await self.bot_pool.simpler(match, seat, client))
+            await self.moves.answer_somehow(table, seat, ask, await self.bot_pool.simpler(match, seat, client))
 
     async def rest(self, live: LiveTable) -> None:
         """Bots that play for nobody stop; they go on when somebody comes to look."""
-        await self.hall.store.update_table(live.row.id, tables.c.seq == live.seq, bot_due=None)
+        await self.tables.store.update_table(live.row.id, tables.c.seq == live.seq, bot_due=None)
 
-    def asker_of(self, room: Room, live: LiveTable) -> Client:
+    def client_of(self, room: Room, live: LiveTable) -> Client:
         """For whom the bots of a table think: for the players there, else for the watchers, else for nobody."""
-        here, sitting = room.here(self.hall.seconds_up()), {seat.person for seat in live.seats if seat.kind == "person"}
+        here = room.here(self.tables.seconds_up())
+        sitting = {seat.person for seat in live.seats if seat.kind == "person"}
         rank = OWN if here & sitting else WATCHED if here else NOBODY
         people = here & sitting or here or {live.row.host or ""}
         return self.bot_pool.queue.least_busy([Client(rank, room.address(each), each, room.table) for each in people])
-
-    def leaves_after(self, level: str, thought: float, slowest: float) -> float:
-        """The seconds after which an answer is sent. They come in steps, so that nobody can tell what was thought
-        about: every thought in time takes one step, and a late one as many half steps more as it needs. A thought is in
-        time if it takes no longer than the slowest recent one; the others had to wait for their turn."""
-        if not self.pace:
-            return thought
-        bot = make_bot(level)
-        seconds = bot.budget.seconds if isinstance(bot, SearchBot) else 0.0
-        first = max(self.pace, slowest, seconds + MARGIN if seconds else 0.0)
-        return first + ceil(max(0.0, thought - first) / first * STEPS) * first / STEPS
 
     async def close(self) -> None:
         """Stop; bots that were asked will be asked again by the next worker."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def leaves_after(pace: float, level: str, thought: float, slowest: float) -> float:
+    """The seconds after which an answer is sent. They come in steps, so that nobody can tell what was thought about:
+    every thought in time takes one step, and a late one as many half steps more as it needs. A thought is in time if it
+    takes no longer than the slowest recent one; the others had to wait for their turn."""
+    if not pace:
+        return thought
+    bot = make_bot(level)
+    seconds = bot.budget.seconds if isinstance(bot, SearchBot) else 0.0
+    first = max(pace, slowest, seconds + MARGIN if seconds else 0.0)
+    return first + ceil(max(0.0, thought - first) / first * STEPS) * first / STEPS
 
 
 def bot_to_move(live: LiveTable) -> Seat | None:

@@ -12,10 +12,12 @@ from parlour.server.access import Access
 from parlour.server.bot_pool import BotPool
 from parlour.server.bots import BotRunner
 from parlour.server.fanout import Fanout, RedisFanout
-from parlour.server.hall import Hall
 from parlour.server.journal import Journal
+from parlour.server.live_tables import LiveTables
 from parlour.server.lobby import Lobby
+from parlour.server.moves import Moves
 from parlour.server.new_tables import TableOpener
+from parlour.server.presence import Presence
 from parlour.server.readiness import Readiness
 from parlour.server.record_checks import RecordChecks
 from parlour.server.server_clock import ServerClock
@@ -39,17 +41,19 @@ class Settings(Struct, frozen=True):
 class Context:
     """The parts of a worker."""
 
-    def __init__(self, settings: Settings, store: Store, hall: Hall, bot_pool: BotPool, access: Access) -> None:
+    def __init__(self, settings: Settings, moves: Moves, bot_pool: BotPool, access: Access) -> None:
         self.settings = settings
-        self.store = store
-        self.hall = hall
+        self.moves = moves
+        self.tables = moves.tables
+        self.presence = moves.presence
+        self.store = self.tables.store
         self.bot_pool = bot_pool
         self.access = access
         self.short_work = ThreadQueue()  # a queue of its own: nobody waits for a long game first
-        self.lobby = Lobby(hall)
+        self.lobby = Lobby(moves)
         self.record_checks = RecordChecks()
-        self.opener = TableOpener(hall, self.lobby, self.record_checks)
-        self.readiness = Readiness(store)
+        self.opener = TableOpener(moves, self.lobby, self.record_checks)
+        self.readiness = Readiness(self.store)
 
 
 @asynccontextmanager
@@ -60,15 +64,16 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     store, journal = Store(engine), Journal(engine)
     fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
     time = ServerClock()
-    hall, bot_pool = Hall(store, journal, fanout, time), BotPool(settings.bot_processes)
-    keeper = BotRunner(hall, bot_pool, settings.pace)
-    sweeper = Sweeper(hall, keeper)
+    presence = Presence(LiveTables(store, time), fanout)
+    moves, bot_pool = Moves(presence, journal), BotPool(settings.bot_processes)
+    keeper = BotRunner(moves, bot_pool, settings.pace)
+    sweeper = Sweeper(moves, keeper)
     access = Access(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
     time.open()
     journal.open()
-    await fanout.open(hall.hear, sweeper.polling.poll_all)
+    await fanout.open(presence.hear, sweeper.polling.poll_all)
     sweeper.open()
-    context = Context(settings, store, hall, bot_pool, access)
+    context = Context(settings, moves, bot_pool, access)
     try:
         yield context
     finally:

@@ -7,9 +7,10 @@ from typing import Literal
 
 from sqlalchemy import ColumnElement, false, select, true
 
-from parlour.server.hall import Hall, MissingTableError
 from parlour.server.http_messages import Level, TableInfo, TableList
+from parlour.server.moves import Moves
 from parlour.server.problems import ProblemError
+from parlour.server.refusals import MissingTableError
 from parlour.server.seat_locks import LockedSeats, lock_seats
 from parlour.server.storage.rows import Person, TableRow
 from parlour.server.storage.schema import seats, tables
@@ -27,9 +28,11 @@ Which = Literal["mine", "open", "finished"]
 class Lobby:
     """What people do with tables, apart from playing."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.store = hall.store
+    def __init__(self, moves: Moves) -> None:
+        self.moves = moves
+        self.presence = moves.presence
+        self.tables = moves.tables
+        self.store = self.tables.store
 
     # Looking
 
@@ -69,14 +72,14 @@ class Lobby:
         if row is None:
             raise MissingTableError(table)
         if row.status == "playing" and row.seq == 0:  # a server stopped between two steps
-            await self.hall.start(table)
+            await self.moves.start(table)
             row = await self.store.table(table) or row
         return (await self.describe([row], person))[0]
 
     def here(self, table: str) -> set[str]:
         """Who is connected to a table."""
-        room = self.hall.rooms.get(table)
-        return room.here(self.hall.seconds_up()) if room else set()
+        room = self.tables.rooms.get(table)
+        return room.here(self.tables.seconds_up()) if room else set()
 
     # Sitting down and getting up
 
@@ -127,7 +130,7 @@ class Lobby:
             raise ProblemError(409, "the game is running: its seats cannot be opened any more")
         if seat.kind != "person" or seat.person is None:
             raise ProblemError(409, "a bot sits there already")
-        room, now = self.hall.rooms.get(at.table), self.hall.seconds_up()
+        room, now = self.tables.rooms.get(at.table), self.tables.seconds_up()
         away = room.away(seat.person, now) if room else now
         if away < AWAY:
             raise ProblemError(409, f"{seat.name} must be away for {AWAY / 60:.0f} minutes before a bot takes over")
@@ -151,10 +154,10 @@ class Lobby:
             if begins:
                 await at.set(status="playing")
         if begins:
-            await self.hall.start(table)
-        await self.hall.changed(table)
+            await self.moves.start(table)
+        await self.presence.table_changed(table)
         if at.status == "playing":  # the game went on with other seats: a bot may be due now
-            await self.hall.stand_anew(table)
+            await self.moves.refresh_standing(table)
 
 
 def table_of(person: Person | None) -> ColumnElement[bool]:

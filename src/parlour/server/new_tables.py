@@ -19,10 +19,10 @@ from parlour.kernel.registry import find_game
 from parlour.kernel.rng import KEYED
 from parlour.kernel.state import Ending
 from parlour.seeds import fresh_seed
-from parlour.server.hall import Hall
 from parlour.server.http_messages import ClockWish, ContinueHere, NewTable, SeatWish
 from parlour.server.live_table import NOBODY, LiveTable
 from parlour.server.lobby import Lobby
+from parlour.server.moves import Moves
 from parlour.server.problems import ProblemError
 from parlour.server.record_checks import RecordChecks
 from parlour.server.seat_locks import lock_seats
@@ -37,10 +37,12 @@ Values = dict[str, Any]
 class TableOpener:
     """Makes tables."""
 
-    def __init__(self, hall: Hall, lobby: Lobby, record_checks: RecordChecks) -> None:
-        self.hall = hall
+    def __init__(self, moves: Moves, lobby: Lobby, record_checks: RecordChecks) -> None:
+        self.moves = moves
+        self.presence = moves.presence
+        self.tables = moves.tables
         self.record_checks = record_checks
-        self.store = hall.store
+        self.store = self.tables.store
         self.lobby = lobby
 
     async def open(self, host: Person, wish: NewTable) -> str:
@@ -72,13 +74,13 @@ class TableOpener:
             await at.connection.execute(insert(seats), [without_name(seat) for seat in again])
             await at.set(next_table=row["id"])
         await self.lobby.settle(row["id"])
-        await self.hall.changed(table)
+        await self.presence.table_changed(table)
         return str(row["id"])
 
     async def go_on(self, table: str, person: Person, wish: ContinueHere) -> str:
         """A moment of a finished game as a new table: the person on one seat, bots on the others."""
         row = await self.finished(table)
-        async with self.hall.at(table) as (_, live):
+        async with self.tables.at(table) as (_, live):
             match, length, count = live.match.clone(), len(live.match.answers), len(live.seats)
         if wish.at > length:
             raise ProblemError(422, f"this game has {length} answers")
@@ -91,10 +93,10 @@ class TableOpener:
             for n in range(count)
         ]
         values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
-        values |= await self.hall.long_work.run(stand, values, seated, match, wish.at, self.hall.now())
+        values |= await self.tables.long_work.run(stand, values, seated, match, wish.at, self.tables.now())
         await self.put_down(values, seated, [repr(answer) for answer in match.answers])
-        async with self.hall.at(values["id"]) as (room, _):
-            self.hall.after_move(room)
+        async with self.tables.at(values["id"]) as (room, _):
+            self.tables.after_move(room)
         return str(values["id"])
 
     async def bring(self, person: Person, address: str, text: str) -> str:
@@ -113,12 +115,12 @@ class TableOpener:
     async def put_down(self, values: Values, seated: list[Seat], answers: list[str]) -> None:
         """Store a table together with the answers that it begins with."""
         rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
-        pages = pages_of(values["id"], answers, self.hall.now())
-        await self.store.add_table(values, rows, pages, self.hall.journal.writer)
+        pages = pages_of(values["id"], answers, self.tables.now())
+        await self.store.add_table(values, rows, pages, self.moves.journal.writer)
 
     def row(self, game: Game, options: dict[str, object], host: str | None, seed: str, chance: str = KEYED) -> Values:
         """A table that waits for its players, private and without a clock."""
-        now = self.hall.now()
+        now = self.tables.now()
         return {
             "id": secrets.token_urlsafe(16),
             "game": game.name,

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 
 from parlour.server.fanout import Notification
-from parlour.server.hall import Hall
+from parlour.server.presence import Presence
 from parlour.server.rooms import Room, fingerprint_of
 from parlour.server.socket_messages import ChatLine
 from parlour.server.storage.rows import Seat, TableVersion
@@ -19,22 +19,23 @@ SAID_LATELY = 10.0  # seconds: longer than it takes to find out that Redis is do
 class Polling:
     """Looks for it."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, presence: Presence) -> None:
+        self.presence = presence
+        self.tables = presence.tables
 
     async def poll_all(self) -> None:
         """Notes are being lost, or were: look for everything that they would have said."""
-        for room in self.hall.rooms.values():
-            room.keep_remote_people(self.hall.seconds_up())  # the other workers cannot say who is still there
+        for room in self.tables.rooms.values():
+            room.keep_remote_people(self.tables.seconds_up())  # the other workers cannot say who is still there
         await self.poll()
         await self.poll_chat()
 
     async def poll(self) -> None:
         """Tell people what was written or changed elsewhere."""
-        rooms = {room.table: room for room in self.hall.rooms.values() if any(each.greeted for each in room.members)}
+        rooms = {room.table: room for room in self.tables.rooms.values() if any(each.greeted for each in room.members)}
         if not rooms:
             return
-        versions, seated = await self.hall.store.versions(list(rooms)), await self.hall.store.seats_of(list(rooms))
+        versions, seated = await self.tables.store.versions(list(rooms)), await self.tables.store.seats_of(list(rooms))
         for sign in versions:
             try:
                 await self.compare(rooms[sign.id], sign, seated[sign.id])
@@ -44,16 +45,16 @@ class Polling:
     async def compare(self, room: Room, sign: TableVersion, seats: list[Seat]) -> None:
         """Read a table again if something is new."""
         if sign.seq > room.told and sign.status != "waiting":
-            await self.hall.hear(Notification(room.table, "moved"))
+            await self.presence.hear(Notification(room.table, "moved"))
         before, room.mark = room.mark, fingerprint_of(sign.status, sign.next_table, seats)
         live = room.live
         wished = live is not None and live.seq == sign.seq and live.wish != read_wish(sign.wish, sign.seq)
         if wished or before not in (None, room.mark):
-            await self.hall.hear(Notification(room.table, "changed"))
+            await self.presence.hear(Notification(room.table, "changed"))
 
     async def poll_chat(self) -> None:
         """Tell people what was said elsewhere."""
-        for table, said in await self.hall.store.said_since(list(self.hall.rooms), self.hall.now() - SAID_LATELY):
-            room = self.hall.rooms.get(table)
+        for table, said in await self.tables.store.said_since(list(self.tables.rooms), self.tables.now() - SAID_LATELY):
+            room = self.tables.rooms.get(table)
             for member in room.members if room is not None else ():
                 member.hear_line(ChatLine(said.name, said.text, said.at))

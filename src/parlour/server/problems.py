@@ -13,9 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import ParlourError
-from parlour.server.hall import MissingTableError
 from parlour.server.http_messages import Problem
-from parlour.server.refusals import RefusedError
+from parlour.server.refusals import MissingTableError, RefusedError
 from parlour.server.storage.engine import AWAY
 
 log = logging.getLogger("parlour.problems")

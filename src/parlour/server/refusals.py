@@ -9,6 +9,10 @@ from parlour.kernel.match import Match
 from parlour.server.socket_messages import WhyNot
 
 
+class MissingTableError(Exception):
+    """There is no such table."""
+
+
 class RefusedError(Exception):
     """Not done, and nothing changed."""
 

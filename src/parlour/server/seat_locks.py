@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from parlour.server.hall import MissingTableError
 from parlour.server.problems import ProblemError
+from parlour.server.refusals import MissingTableError
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import people, seats, tables

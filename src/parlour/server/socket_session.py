@@ -62,7 +62,9 @@ class SocketSession:
 
     def __init__(self, context: Context, socket: WebSocket, room: Room, member: Member) -> None:
         self.context = context
-        self.hall = context.hall
+        self.moves = context.moves
+        self.tables = context.tables
+        self.presence = context.presence
         self.socket = socket
         self.room = room
         self.table = room.table
@@ -157,33 +159,33 @@ class SocketSession:
 
     async def greet(self, seen: int) -> None:
         """Welcome somebody, and tell them what they missed."""
-        hall, member = self.hall, self.member
-        row, seats = await hall.store.table(self.table), await hall.store.seats(self.table)
+        tables, member = self.tables, self.member
+        row, seats = await tables.store.table(self.table), await tables.store.seats(self.table)
         if row is None:
             raise RefusedError("there is no such table")
         member.take_seat(seats)
-        chat = [ChatLine(line.name, line.text, line.at) for line in await hall.store.chat(self.table)]
+        chat = [ChatLine(line.name, line.text, line.at) for line in await tables.store.chat(self.table)]
         member.lines.extend(chat)
-        here = self.room.here(hall.seconds_up()) | {member.person}
+        here = self.room.here(tables.seconds_up()) | {member.person}
         member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
         if row.status == "playing" and row.seq == 0:  # a server stopped between filling the table and starting the game
-            await hall.start(self.table)
+            await self.moves.start(self.table)
         if row.status != "waiting":
             await self.tell_missed(max(seen, row.seq), seen)
         member.greeted = True
 
     async def tell_missed(self, written: int, seen: int) -> None:
         """Everything after the number that somebody saw. They may have seen it at another worker, ahead of this one."""
-        hall, member = self.hall, self.member
-        async with hall.at(self.table) as (room, live):
+        tables, member = self.tables, self.member
+        async with tables.at(self.table) as (room, live):
             if live.seq < written:
-                await hall.follow(room, live)
-            live.seats = await hall.store.seats(self.table)  # another worker's note about them may be lost
+                await self.presence.follow(room, live)
+            live.seats = await tables.store.seats(self.table)  # another worker's note about them may be lost
             member.take_seat(live.seats)
             since = seen if seen <= live.seq else 0
-            member.post(await hall.payload(live, member.seat, since))
+            member.post(await tables.payload(live, member.seat, since))
             member.greeted, member.seen = True, live.seq
-            hall.after_move(room)
+            tables.after_move(room)
 
     async def chat(self, message: SayChat) -> None:
         """Say something to the table."""
@@ -192,26 +194,26 @@ class SocketSession:
         text = " ".join(message.text.split())
         if not text or not all(letter.isprintable() or letter in JOINERS for letter in text):
             raise RefusedError("there is nothing readable in that")
-        await self.hall.say(self.table, self.member.person, self.member.name, text)
+        await self.presence.say(self.table, self.member.person, self.member.name, text)
         self.member.send(Acknowledged(message.ref, 0))
 
     async def play(self, message: FromPlayer) -> None:
         """What only somebody at the table may do."""
-        member, hall, person = self.member, self.hall, self.member.person
+        member, moves, person = self.member, self.moves, self.member.person
         seat = member.seat
         if seat is None:
             raise RefusedError("you watch this table; only its players can do that")
         if isinstance(message, GiveAnswer):
             by = Message(member, message.ref)  # the steps that it leads to reply to it
-            await hall.answer(self.table, seat, message.ask, message.option, person, by)
+            await moves.answer(self.table, seat, message.ask, message.option, person, by)
         elif isinstance(message, TakeBack):
             if not self.undo_rate.take():
                 raise RefusedError("slowly, please: you have taken back a lot")
-            member.send(Acknowledged(message.ref, await hall.take_back(self.table, seat, person)))
+            member.send(Acknowledged(message.ref, await moves.take_back(self.table, seat, person)))
         elif isinstance(message, TakeAsDrawn):
-            member.send(Acknowledged(message.ref, await hall.take_as_drawn(self.table, seat, person)))
+            member.send(Acknowledged(message.ref, await moves.take_as_drawn(self.table, seat, person)))
         elif isinstance(message, AllowUndo):
-            member.send(Acknowledged(message.ref, await hall.allow(self.table, seat, person, message.accept)))
+            member.send(Acknowledged(message.ref, await moves.allow(self.table, seat, person, message.accept)))
         elif isinstance(message, AskWhyNot):
             await self.explain(message, seat)
         elif isinstance(message, AskFinal):
@@ -221,7 +223,7 @@ class SocketSession:
 
     async def explain(self, message: AskWhyNot, seat: int) -> None:
         """Why a thing is not an option."""
-        async with self.hall.at(self.table) as (_, live):
+        async with self.tables.at(self.table) as (_, live):
             for ask in live.questions:
                 if ask.seat == seat:
                     self.member.send(why_not(live.match, ask, message.thing, message.ref))
@@ -230,7 +232,7 @@ class SocketSession:
 
     async def list_finals(self, message: AskFinal, seat: int) -> None:
         """Which options cannot be taken back."""
-        async with self.hall.at(self.table) as (_, live):
+        async with self.tables.at(self.table) as (_, live):
             found = await self.context.short_work.run(
                 live.finals, seat, message.ask
             )  # tries each option in several worlds
@@ -241,7 +243,7 @@ class SocketSession:
         """Let a strong bot think about a question, while the player may already answer it."""
         if not self.context.access.may("hints", self.member.person):
             raise RefusedError("that was just asked; wait a moment")
-        async with self.hall.at(self.table) as (_, live):
+        async with self.tables.at(self.table) as (_, live):
             asked = live.spell(live.ask_of(seat, message.ask))
             match, words = live.match.clone(), {each.option: each.words for each in asked.options}
         task = asyncio.create_task(self.hint(message, seat, match, words))

@@ -8,9 +8,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from parlour.server.access import address_of
 from parlour.server.context import Context
-from parlour.server.hall import MissingTableError
 from parlour.server.metrics import SOCKETS
 from parlour.server.problems import UNSTORED
+from parlour.server.refusals import MissingTableError
 from parlour.server.rooms import Member
 from parlour.server.socket_session import BROKEN, FINE, NO_TABLE, TOO_MUCH, TRY_LATER, SocketSession, close
 from parlour.server.storage.engine import AWAY
@@ -27,7 +27,7 @@ async def table_socket(socket: WebSocket) -> None:
     table = socket.path_params["table"]
     try:
         person = await context.access.person_of_socket(socket)
-        known = await context.hall.store.table(table) is not None
+        known = await context.tables.store.table(table) is not None
     except AWAY as error:
         log.error("the database failed: %s", type(error).__name__)
         await socket.close(TRY_LATER, UNSTORED)
@@ -48,20 +48,20 @@ async def table_socket(socket: WebSocket) -> None:
 
 async def attend(context: Context, socket: WebSocket, table: str, member: Member) -> None:
     """Be in the room while the socket is open."""
-    hall = context.hall
-    room = hall.room(table)
+    presence = context.presence
+    room = context.tables.room(table)
     room.members.add(member)
     SOCKETS.inc()
     code = BROKEN
     try:
-        await hall.present(room)
+        await presence.announce(room)
         await SocketSession(context, socket, room, member).serve()
         code = FINE
     except (WebSocketDisconnect, MissingTableError):
         code = FINE
     finally:
         SOCKETS.dec()
-        hall.leave(room, member)
+        presence.leave(room, member)
         if socket.application_state == WebSocketState.CONNECTED:
             await close(socket, code, "")
-        await hall.present(room)
+        await presence.announce(room)

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, or_
 from parlour.kernel.registry import games
 from parlour.server.bots import LATER, BotRunner
 from parlour.server.fanout import Notification
-from parlour.server.hall import Hall
+from parlour.server.moves import Moves
 from parlour.server.people import COOKIE_AGE
 from parlour.server.polling import Polling
 from parlour.server.storage.schema import seats, tables
@@ -31,10 +31,13 @@ UNSEEN = 30 * 86_400.0  # seconds after which a guest without any traces is forg
 class Sweeper:
     """Goes round every few seconds."""
 
-    def __init__(self, hall: Hall, keeper: BotRunner, period: float = PERIOD, mercy: float = MERCY) -> None:
-        self.hall = hall
+    def __init__(self, moves: Moves, keeper: BotRunner, period: float = PERIOD, mercy: float = MERCY) -> None:
+        self.moves = moves
+        self.presence = moves.presence
+        self.tables = moves.tables
+        self.store = moves.tables.store
         self.keeper = keeper
-        self.polling = Polling(hall)
+        self.polling = Polling(moves.presence)
         self.period = period
         self.mercy = mercy
         self.task: asyncio.Task[None] | None = None
@@ -64,42 +67,43 @@ class Sweeper:
 
     async def sweep(self, first: bool) -> None:
         """One round."""
-        now = self.hall.now()
+        now = self.tables.now()
         self.rounds += 1
         late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
         for table in await self.playing(late):
             await self.tend(table, self.keeper.wake_table(table))
-        if now - self.hall.uptime.settled > self.mercy:
+        if now - self.tables.uptime.settled > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
                 await self.tend(table, self.expire_clocks(table))
-        if self.hall.fanout.shared:
+        if self.presence.fanout.shared:
             await self.polling.poll()
         if self.rounds % PRESENCE == 0:
             await self.announce_presence()
         if self.rounds % CLEARING == 0:
             await self.remove_abandoned()
             await self.forget_guests()
-            await self.hall.store.forget_sessions(now - COOKIE_AGE)
+            await self.store.forget_sessions(now - COOKIE_AGE)
 
     async def announce_presence(self) -> None:
         """Say who is here, and forget the rooms of people whose worker no longer reports them."""
-        for room in list(self.hall.rooms.values()):
+        for room in list(self.tables.rooms.values()):
             if room.members:
-                await self.hall.fanout.tell(Notification(room.table, "here", here=room.people()))
+                await self.presence.fanout.tell(Notification(room.table, "here", here=room.people()))
             else:
-                self.hall.forget(room)
+                self.tables.forget(room)
 
     async def remove_abandoned(self) -> None:
         """Remove tables that everybody left before they began, unless somebody is looking at them."""
-        hall, now = self.hall, self.hall.seconds_up()
-        found = await hall.store.abandoned(hall.now() - ABANDONED)
-        await hall.store.remove([table for table in found if table not in hall.rooms or hall.rooms[table].idle(now)])
+        rooms, now = self.tables.rooms, self.tables.seconds_up()
+        found = await self.store.abandoned(self.tables.now() - ABANDONED)
+        await self.store.remove([table for table in found if table not in rooms or rooms[table].idle(now)])
 
     async def forget_guests(self) -> None:
         """Forget guests who have not come for long, and never played, opened a table or said anything that is kept."""
-        hall, before = self.hall, self.hall.now() - UNSEEN
-        here = {person for room in hall.rooms.values() for person in room.here(hall.seconds_up())}
-        await hall.store.forget([guest for guest in await hall.store.strangers(before) if guest not in here], before)
+        before = self.tables.now() - UNSEEN
+        here = {person for room in self.tables.rooms.values() for person in room.here(self.tables.seconds_up())}
+        strangers = await self.store.strangers(before)
+        await self.store.forget([guest for guest in strangers if guest not in here], before)
 
     async def tend(self, table: str, work: Awaitable[None]) -> None:
         """One table; a broken one must not stop the round, nor be tried all the time. Its address is not logged."""
@@ -111,24 +115,24 @@ class Sweeper:
 
     async def put_off(self, table: str) -> None:
         """Leave a table alone for a while."""
-        later = self.hall.now() + LATER
+        later = self.tables.now() + LATER
         for name in ("bot_due", "deadline"):
-            await self.hall.store.update_table(table, tables.c[name].is_not(None), **{name: later})
+            await self.store.update_table(table, tables.c[name].is_not(None), **{name: later})
 
     async def playing(self, condition: ColumnElement[bool]) -> list[str]:
         """The tables in play that a condition picks; those of older rules cannot go on here."""
         ours = or_(*[(tables.c.game == game.name) & (tables.c.version == game.version) for game in games()])
-        return await self.hall.store.ids((tables.c.status == "playing") & condition & ours)
+        return await self.store.ids((tables.c.status == "playing") & condition & ours)
 
     async def expire_clocks(self, table: str) -> None:
         """A clock ran out: a bot takes the seat for its person."""
-        async with self.hall.at(table) as (_, live):
-            now = self.hall.now()
+        async with self.tables.at(table) as (_, live):
+            now = self.tables.now()
             asked = [live.seats[ask.seat] for ask in live.questions]
             late = [seat.seat for seat in asked if seat.kind == "person" and live.clock.ran_out(seat.seat, now)]
         for seat in late:
             still = (seats.c.kind == "person") & seats.c.person.is_not(None)
-            await self.hall.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
+            await self.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
         if late:
-            await self.hall.changed(table)
-        await self.hall.stand_anew(table)  # even if nobody is late: some of the time did not count
+            await self.presence.table_changed(table)
+        await self.moves.refresh_standing(table)  # even if nobody is late: some of the time did not count

@@ -8,14 +8,14 @@ from parlour.server.live_table import LiveTable
 from parlour.server.rooms import Room
 
 if TYPE_CHECKING:
-    from parlour.server.hall import Hall
+    from parlour.server.live_tables import LiveTables
 
 
 class TableLock:
     """A room's lock: one holder at a time; a room that somebody waits for is not forgotten."""
 
-    def __init__(self, hall: Hall, room: Room) -> None:
-        self.hall = hall
+    def __init__(self, tables: LiveTables, room: Room) -> None:
+        self.tables = tables
         self.room = room
 
     async def __aenter__(self) -> Room:
@@ -24,29 +24,29 @@ class TableLock:
             await self.room.lock.acquire()
         except BaseException:
             self.room.wanted -= 1
-            self.hall.tidy(self.room)
+            self.tables.tidy(self.room)
             raise
         return self.room
 
     async def __aexit__(self, *error: object) -> None:
         self.room.lock.release()
         self.room.wanted -= 1
-        self.hall.tidy(self.room)
+        self.tables.tidy(self.room)
 
 
 class LockedTable:
     """A room held, with its table up to date."""
 
-    def __init__(self, hall: Hall, table: str) -> None:
-        self.hold = TableLock(hall, hall.room(table))
+    def __init__(self, tables: LiveTables, table: str) -> None:
+        self.lock = TableLock(tables, tables.room(table))
 
     async def __aenter__(self) -> tuple[Room, LiveTable]:
-        room = await self.hold.__aenter__()
+        room = await self.lock.__aenter__()
         try:
-            return room, await self.hold.hall.wake(room)
+            return room, await self.lock.tables.wake(room)
         except BaseException:
-            await self.hold.__aexit__()
+            await self.lock.__aexit__()
             raise
 
     async def __aexit__(self, *error: object) -> None:
-        await self.hold.__aexit__()
+        await self.lock.__aexit__()

@@ -17,7 +17,7 @@ from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
-from tests.server.halls import DUEL
+from tests.server.moves import DUEL
 from tests.server.places import Browser, Place
 
 from parlour.server.app import make_app

@@ -44,5 +44,5 @@ async def test_a_table_from_before_keyed_chance_can_be_solved(house: House) -> N
     await house.context.store.update_table(table, tables.c.seq == 0, chance=FAST)
     found = recover("alliances", OPTIONS, await first_view(ada, table))
     assert found is not None
-    async with house.context.hall.at(table) as (_, live):
+    async with house.context.tables.at(table) as (_, live):
         assert begin("alliances", OPTIONS, found).origin.dump() == live.match.origin.dump()

@@ -58,7 +58,7 @@ async def go(call: Call, _: Nothing) -> None:
     person = await call.person()
     if person is not None:
         await call.context.access.people.end(person)
-        call.context.hall.end_session(person.session)
+        call.context.presence.end_session(person.session)
     call.forget = True
 
 

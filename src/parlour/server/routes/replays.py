@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.match import Match
-from parlour.server.hall import MissingTableError
 from parlour.server.http_messages import ContinueHere, ReplayView, TableRef, Timeline
 from parlour.server.problems import ProblemError
+from parlour.server.refusals import MissingTableError
 from parlour.server.replays import allowed_eyes, choose_eyes, eyes_name, timeline, view_at
 from parlour.server.routes.endpoint import Call, get, post
 
@@ -26,14 +26,14 @@ async def look(call: Call) -> tuple[Match, int, list[int]]:
     person = await call.person()
     allowed = allowed_eyes(row, await call.context.store.seats(table), person.id if person else None)
     eyes = choose_eyes(call.wish("eyes"), allowed)
-    async with call.context.hall.at(table) as (_, live):
+    async with call.context.tables.at(table) as (_, live):
         return live.match.clone(), eyes, allowed
 
 
 async def show_timeline(call: Call) -> Timeline:
     """A game from its start to now, line by line."""
     match, eyes, allowed = await look(call)
-    moments = await call.context.hall.long_work.run(timeline, match, eyes)
+    moments = await call.context.tables.long_work.run(timeline, match, eyes)
     return Timeline(call.place("table"), len(match.answers), [eyes_name(each) for each in allowed], moments)
 
 
@@ -60,8 +60,8 @@ async def export_record(call: Call) -> dict[str, Any]:
     """The record of a finished game, with its seed and the commitment to it."""
     table = call.place("table")
     await call.context.opener.finished(table)
-    async with call.context.hall.at(table) as (_, live):
-        return await call.context.hall.long_work.run(live.record)
+    async with call.context.tables.at(table) as (_, live):
+        return await call.context.tables.long_work.run(live.record)
 
 
 async def import_record(call: Call, record: msgspec.Raw) -> TableRef:

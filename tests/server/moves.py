@@ -1,4 +1,4 @@
-"""A hall of tables on a database of its own, without sockets: for tests of what lies behind them."""
+"""Tables on a database of its own, without sockets: for tests of what lies behind them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
 from parlour.server.fanout import Fanout
-from parlour.server.hall import Hall
 from parlour.server.journal import Journal
+from parlour.server.live_tables import LiveTables
+from parlour.server.moves import Moves
+from parlour.server.presence import Presence
 from parlour.server.rooms import Member
 from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
@@ -37,31 +39,32 @@ class Watch:
 
 
 @asynccontextmanager
-async def open_hall(folder: Path, watch: Watch | None = None) -> AsyncIterator[Hall]:
-    """A hall on the database in a folder; open it again and everything is still there."""
+async def open_moves(folder: Path, watch: Watch | None = None) -> AsyncIterator[Moves]:
+    """The moves of the tables in the database of a folder; open it again and everything is still there."""
     engine = open_engine(f"sqlite:///{folder / 'parlour.db'}")
     await migrate(engine)
     journal = Journal(engine)
     journal.open()
     watch = watch or Watch()
-    hall = Hall(Store(engine), journal, Fanout(), ServerClock(watch, watch, silence=inf))
+    tables = LiveTables(Store(engine), ServerClock(watch, watch, silence=inf))
+    moves = Moves(Presence(tables, Fanout()), journal)
     try:
-        yield hall
+        yield moves
     finally:
         await journal.close()
         await engine.dispose()
 
 
 async def seat_people(
-    hall: Hall, table: str, game: str, options: dict[str, object], clock: tuple[str, int] = ("off", 0), bots: int = 0
+    moves: Moves, table: str, game: str, options: dict[str, object], clock: tuple[str, int] = ("off", 0), bots: int = 0
 ) -> None:
     """A table with people in all seats (the last few may be bots), begun."""
     rules = find_game(game)
     checked = check_options(rules, options)
     count = rules.empty(checked).seats
     for person in PEOPLE[:count]:
-        if await hall.store.person(person) is None:
-            await hall.store.add_person(person, person.capitalize(), hall.now())
+        if await moves.tables.store.person(person) is None:
+            await moves.tables.store.add_person(person, person.capitalize(), moves.tables.now())
     row = {
         "id": table,
         "game": game,
@@ -74,8 +77,8 @@ async def seat_people(
         "host": PEOPLE[0],
         "clock_kind": clock[0],
         "clock_amount": clock[1],
-        "created": hall.now(),
-        "moved": hall.now(),
+        "created": moves.tables.now(),
+        "moved": moves.tables.now(),
         "seq": 0,
         "waits": "",
     }
@@ -85,15 +88,15 @@ async def seat_people(
     robots: list[dict[str, object]] = [
         {"seat": seat, "kind": "bot", "person": None, "level": "level1"} for seat in range(count - bots, count)
     ]
-    await hall.store.add_table(row, people + robots)
-    await hall.start(table)
+    await moves.tables.store.add_table(row, people + robots)
+    await moves.start(table)
 
 
-def listener(hall: Hall, table: str, person: str, seat: int | None) -> Member:
+def listener(moves: Moves, table: str, person: str, seat: int | None) -> Member:
     """Somebody in the room who has seen nothing yet; what he is told lies in his outbox."""
     member = Member(person, person.capitalize())
     member.seat, member.greeted = seat, True
-    hall.room(table).members.add(member)
+    moves.tables.room(table).members.add(member)
     return member
 
 
@@ -104,18 +107,18 @@ def told(member: Member) -> list[dict[str, Any]]:
     return letters
 
 
-async def play_some(hall: Hall, table: str, turns: int) -> list[tuple[int, str]]:
+async def play_some(moves: Moves, table: str, turns: int) -> list[tuple[int, str]]:
     """Give a legal answer for whoever is asked, so many times; gives who answered what."""
     given: list[tuple[int, str]] = []
     for _ in range(turns):
-        async with hall.at(table) as (_, live):
+        async with moves.tables.at(table) as (_, live):
             if live.over:
                 break
             ask = live.questions[0]
             number = live.asked[ask.seat]
         option = str(ask.options[live.seq * 7 % len(ask.options)])  # always the first one could be to pass for ever
         given.append((ask.seat, option))
-        await hall.answer(table, ask.seat, number, option, PEOPLE[ask.seat])
+        await moves.answer(table, ask.seat, number, option, PEOPLE[ask.seat])
     return given
 
 
@@ -129,8 +132,8 @@ class Quiet:
         self.woken.append(table)
 
 
-async def sweep(hall: Hall, first: bool = False) -> list[str]:
+async def sweep(moves: Moves, first: bool = False) -> list[str]:
     """One round of the sweeper; gives the tables whose bots were woken."""
     quiet = Quiet()
-    await Sweeper(hall, quiet, mercy=30.0).sweep(first)  # type: ignore[arg-type]
+    await Sweeper(moves, quiet, mercy=30.0).sweep(first)  # type: ignore[arg-type]
     return quiet.woken
