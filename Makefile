@@ -4,6 +4,7 @@
 # make bench  measures, and compares with the peers
 # make soak   lets bots play for an hour (MINUTES=60) and checks everything
 # make setup  does the set-up alone, into .venv
+# make states writes the classes of states after a change of a zones.py
 # make web    builds the browser client alone
 
 PYTHON ?= python3
@@ -22,7 +23,7 @@ SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -
 WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
 NPM := npm --prefix web --silent
 
-.PHONY: help setup play test check soak lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
+.PHONY: help setup play test check states soak lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -64,6 +65,12 @@ MINUTES ?= 60
 soak: setup
 	@PYTHONPATH=. $(BIN)/parlour soak --minutes $(MINUTES) --referee tests.referees.referee:referee_for \
 		--failed tests/soak/failed.txt
+
+# The classes of states follow from what the games declare in their zones.py.
+GAMES := $(patsubst src/%/zones.py,%,$(wildcard src/parlour/games/*/zones.py))
+states: $(VENV)/tools
+	@PYTHONPATH=src $(BIN)/python -m parlour.kernel.state_maker $(subst /,.,$(GAMES))
+	@$(BIN)/ruff format --quiet $(GAMES:%=src/%/state.py)
 
 lint: $(VENV)/tools
 	@echo "== ruff"

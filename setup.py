@@ -34,6 +34,7 @@ COLD = [
     "kernel/registry.py",
     "kernel/replay.py",
     "kernel/rulebook.py",
+    "kernel/state_maker.py",
     "kernel/words.py",
     "games/__init__.py",
     "games/*/catalogue.py",

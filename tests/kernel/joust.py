@@ -35,14 +35,6 @@ class JoustState(State):
         self.higher: list[list[int]] = []
         self.wins = [0, 0]
 
-    def copy(self) -> JoustState:
-        other = JoustState(self.seats)
-        self.copy_table(other)
-        other.hands = [hand.copy() for hand in self.hands]
-        other.aside, other.laid, other.wins = self.aside.copy(), self.laid.copy(), self.wins.copy()
-        other.higher = [pair.copy() for pair in self.higher]
-        return other
-
 
 class Joust(Game):
     """The rules of Joust."""

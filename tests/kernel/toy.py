@@ -48,11 +48,8 @@ class Magpies(State):
         self.tricks = [0] * seats
 
     def copy(self) -> Magpies:
-        other = type(self)(self.seats)
-        self.copy_table(other)
-        other.bold, other.phase, other.turn = self.bold, self.phase, self.turn
-        other.hands = [hand.copy() for hand in self.hands]
-        other.pile, other.spent, other.tricks = self.pile.copy(), self.spent.copy(), self.tricks.copy()
+        other = super().copy()
+        assert isinstance(other, Magpies)
         return other
 
 

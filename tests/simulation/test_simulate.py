@@ -11,7 +11,8 @@ import parlour.games  # noqa: F401
 from parlour.cli.main import app
 from parlour.games.alliances.cards.prints import SUITS
 from parlour.games.alliances.rules.legal import bid_number
-from parlour.games.alliances.state import AlliancesState, controlled, rival
+from parlour.games.alliances.rules.table import controlled, rival
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER
 from parlour.simulation import bot_game, frames, simulate

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.events import Telling
@@ -11,6 +13,9 @@ from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Ending, Event, State
 from parlour.kernel.words import meant
+from parlour.kernel.zones import Zones
+
+NO_ZONES: Final = Zones("State", "", [])
 
 
 class Setting:
@@ -79,6 +84,10 @@ class Game:
     def questions(self) -> list[Question]:
         """Every question that the rules may put, declared once."""
         return []
+
+    def zones(self) -> Zones:
+        """What a position is made of, declared once."""
+        return NO_ZONES
 
     def events(self) -> list[Telling]:
         """Everything that may happen, declared once."""
@@ -292,7 +301,7 @@ class Game:
 
     def cards(self, s: State) -> list[int]:
         """Every card wherever it lies, for the check that none is lost."""
-        raise NotImplementedError
+        return self.zones().cards(s)
 
 
 async def play_on(game: Game, s: State) -> None:

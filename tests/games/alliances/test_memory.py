@@ -9,7 +9,8 @@ import pytest
 from tests.games.alliances.table import GAME, answered, fresh, play_on, state
 
 from parlour.games.alliances.cards.prints import is_special, number_of, suit_of
-from parlour.games.alliances.state import DRAFTING, TRIBUTE, AlliancesState
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import DRAFTING, TRIBUTE
 from parlour.kernel.match import Match
 from parlour.kernel.rng import dice
 from parlour.kernel.state import WATCHER

@@ -11,7 +11,8 @@ from itertools import combinations
 from parlour.games.dale.cards.prints import DECKS, NO_SET, PRINTS
 from parlour.games.dale.game import Dale
 from parlour.games.dale.rules import atoms, mixing
-from parlour.games.dale.state import MARKET_BATCH, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_BATCH
 from parlour.kernel.cards import roll
 from parlour.kernel.rng import dice
 from parlour.kernel.state import State

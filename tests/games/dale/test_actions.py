@@ -23,7 +23,7 @@ from tests.games.dale.table import (
 )
 
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
-from parlour.games.dale.state import ACTING, CLEANING, ENDING, STARTING
+from parlour.games.dale.zones import ACTING, CLEANING, ENDING, STARTING
 from parlour.kernel.match import Match
 from parlour.kernel.state import EVERYONE, WATCHER
 

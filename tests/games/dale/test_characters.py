@@ -25,7 +25,7 @@ from parlour.games.dale.cards.book import ALERTS, TECHNIQUES
 from parlour.games.dale.cards.cast import CAST, CAST_COLOURS, LEVELS, role_of, too_few, usable
 from parlour.games.dale.cards.prints import COLOURS, FIRST_CHARACTER, PRINTS
 from parlour.games.dale.rules.ending import may_win
-from parlour.games.dale.state import CASTING
+from parlour.games.dale.zones import CASTING
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options

@@ -7,7 +7,7 @@ from tests.games.dale.table import GAME, at, fresh, state, tell
 
 from parlour.bots.levels import make_bot
 from parlour.games.dale.cards.prints import DECKS
-from parlour.games.dale.state import stacks_built
+from parlour.games.dale.rules.table import stacks_built
 from parlour.kernel.match import Match
 
 

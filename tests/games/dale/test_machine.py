@@ -10,7 +10,8 @@ from tests.games.dale.rich import RichDale
 
 from parlour.games.dale.cards.prints import DECKS, JUNK, PRINTS
 from parlour.games.dale.rules.values import hand_size, price, value
-from parlour.games.dale.state import MARKET_SLOTS, PHASES, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS, PHASES
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
 from parlour.kernel.state import NONE

@@ -35,7 +35,7 @@ from parlour.games.dale.rules.payment import (
     payable,
     payments,
 )
-from parlour.games.dale.state import set_out
+from parlour.games.dale.state import DaleState
 
 
 class Kind:
@@ -213,7 +213,7 @@ def test_a_set_of_cards_however_many_is_never_taken_for_an_answer_about_one(coun
 
 def walk(offer: Offer, lowest: int, highest: int, pick: Callable[[list[int]], int]) -> tuple[int, int]:
     """Choose a payment with somebody who picks; gives it, and after how many questions."""
-    asking = choose_payment(set_out(2), 0, asked_to("pay"), 100, offer, lowest, highest)
+    asking = choose_payment(DaleState(2), 0, asked_to("pay"), 100, offer, lowest, highest)
     asks = asking.send(None)
     for asked in range(1, 100):
         options = asks[0].options

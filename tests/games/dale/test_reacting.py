@@ -6,7 +6,8 @@ import pytest
 from tests.games.dale.table import asked, at, disc, fresh, hand, options, over, play_on, state, tell
 
 from parlour.games.dale.game import Dale
-from parlour.games.dale.state import REACTING, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import REACTING
 from parlour.kernel.conformance import check_game
 from parlour.kernel.options import check_options
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.dale.table import GAME, at, deck, fresh, hand, may, options, stall, state, tell
 
-from parlour.games.dale.state import opponents
+from parlour.games.dale.rules.table import opponents
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import EVERYONE, WATCHER
 

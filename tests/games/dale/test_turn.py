@@ -17,7 +17,7 @@ from tests.games.dale.table import (
     worth,
 )
 
-from parlour.games.dale.state import ACTING, CLEANING
+from parlour.games.dale.zones import ACTING, CLEANING
 
 
 @pytest.mark.rule("R3", "DM-160")

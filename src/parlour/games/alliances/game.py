@@ -17,16 +17,18 @@ from parlour.games.alliances.paths import PATHS
 from parlour.games.alliances.questions import QUESTIONS
 from parlour.games.alliances.rules.frame import begin_game, next_action
 from parlour.games.alliances.sense.heuristics import AlliancesSense
-from parlour.games.alliances.state import DRAFTING, AlliancesState, set_out
+from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view import view_open, view_own, view_table
 from parlour.games.alliances.words import as_signs
+from parlour.games.alliances.zones import ZONES
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import NONE, Event, State
+from parlour.kernel.state import Event, State
+from parlour.kernel.zones import Zones
 
 SENSE = AlliancesSense()
 RULEBOOK = read_rulebook(Path(__file__).parent)
@@ -67,7 +69,7 @@ class Alliances(Game):
         """A table with all cards in their box."""
         players, campaigns = options["players"], options["campaigns"]
         assert isinstance(players, int) and isinstance(campaigns, int)
-        s = set_out(players)
+        s = AlliancesState(players)
         s.drafts, s.meets = options["drafting"] is True, options["meeting"] is True
         s.nations, s.campaigns = options["nations"] is True, campaigns
         s.face = list(range(CARDS))
@@ -81,6 +83,10 @@ class Alliances(Game):
     def questions(self) -> list[Question]:
         """What the rules ask."""
         return QUESTIONS
+
+    def zones(self) -> Zones:
+        """What a position is made of."""
+        return ZONES
 
     def events(self) -> list[Telling]:
         """What may happen."""
@@ -184,15 +190,3 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         variants: dict[str, object] = {"drafting": s.drafts, "meeting": s.meets, "nations": s.nations}
         return {"players": s.seats, "campaigns": s.campaigns, **variants}
-
-    def cards(self, s: State) -> list[int]:
-        """Every card wherever it lies."""
-        assert isinstance(s, AlliancesState)
-        found = s.reserve + s.aside + s.spent
-        for seat in range(s.seats):
-            found = found + s.hands[seat]
-            if s.phase == DRAFTING:
-                found = found + s.kept[seat]
-            if s.table[seat] != NONE:
-                found.append(s.table[seat])
-        return found

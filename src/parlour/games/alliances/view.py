@@ -8,7 +8,9 @@ from parlour.games.alliances.cards.board import COUNTRIES, PLACES, SIDES, place_
 from parlour.games.alliances.cards.prints import LETTERS, card_name
 from parlour.games.alliances.rules.legal import bid_words
 from parlour.games.alliances.rules.powers import defended, power
-from parlour.games.alliances.state import PHASES, AlliancesState, controlled, owner
+from parlour.games.alliances.rules.table import controlled, owner
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import PHASES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import EVERYONE, NONE, WATCHER
 

@@ -30,10 +30,11 @@ from parlour.games.dale.rules.setup import set_up
 from parlour.games.dale.rules.table_atoms import set_teams
 from parlour.games.dale.rules.turn import begin_step, end_step
 from parlour.games.dale.sense.heuristics import DaleSense
-from parlour.games.dale.state import DaleState, set_out
+from parlour.games.dale.state import DaleState
 from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done
 from parlour.games.dale.words import prompt_of
+from parlour.games.dale.zones import ZONES
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
@@ -42,7 +43,8 @@ from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import NONE, Ending, Event, State
+from parlour.kernel.state import Ending, Event, State
+from parlour.kernel.zones import Zones
 
 RULEBOOK = read_rulebook(Path(__file__).parent)
 SENSE = DaleSense()
@@ -91,7 +93,7 @@ class Dale(Game):
         """A table with all cards in their boxes."""
         players, turns = options["players"], options["turns"]
         assert isinstance(players, int) and isinstance(turns, int)
-        s = set_out(players)
+        s = DaleState(players)
         s.turn_cap = turns
         if options["teams"]:
             set_teams(s)
@@ -123,6 +125,10 @@ class Dale(Game):
     def questions(self) -> list[Question]:
         """What the rules and the cards ask."""
         return QUESTIONS
+
+    def zones(self) -> Zones:
+        """What a position is made of."""
+        return ZONES
 
     def events(self) -> list[Telling]:
         """What may happen."""
@@ -245,16 +251,3 @@ class Dale(Game):
     def endless(self) -> list[int]:
         """There is always more junk (DM-198)."""
         return [JUNK]
-
-    def cards(self, s: State) -> list[int]:
-        """Every card wherever it lies."""
-        assert isinstance(s, DaleState)
-        found = s.mdeck + s.mdisc + s.pile + s.aside + s.stored + [card for card in s.market if card != NONE]
-        found = found + s.box + [card for card in s.character if card != NONE]
-        for zones in (s.deck, s.hand, s.disc, s.sched, s.dealt, s.beside):
-            for zone in zones:
-                found = found + zone
-        for stall in s.stall:
-            for stack in stall:
-                found = found + stack
-        return found

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import NONE
 

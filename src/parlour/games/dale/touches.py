@@ -24,7 +24,8 @@ from parlour.games.dale.rules.offers import FROM_MARKET_DISCARD, MARKET_DISCARD,
 from parlour.games.dale.rules.payment import paid_cards, paid_gold
 from parlour.games.dale.rules.stacks import stock_of
 from parlour.games.dale.rules.verbs import DONE
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
 

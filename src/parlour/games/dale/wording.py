@@ -10,7 +10,8 @@ from typing import Final
 from parlour.games.dale.cards.cast import CAST, role_of, usable
 from parlour.games.dale.cards.prints import FIRST_CHARACTER, JUNK, PRINTS, SPECIALTIES, TRAPS, kind_of
 from parlour.games.dale.rules.setup import has_clock
-from parlour.games.dale.state import CASTING, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import CASTING
 from parlour.kernel.state import NONE
 from parlour.kernel.words import squeezed, tokens
 

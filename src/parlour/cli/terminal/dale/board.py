@@ -14,7 +14,7 @@ from parlour.cli.terminal.dale.seen import Seen, look
 from parlour.cli.terminal.dale.status import status_line
 from parlour.cli.terminal.dale.strip import draw_hands, draw_strip, strip_height
 from parlour.cli.terminal.dale.things import label_of, zones_of
-from parlour.games.dale.state import MARKET_SLOTS
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.state import WATCHER, Event
 

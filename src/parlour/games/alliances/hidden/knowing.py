@@ -6,7 +6,8 @@ from typing import Final
 
 from parlour.games.alliances.cards.prints import suit_of
 from parlour.games.alliances.hidden.pledges import against_tribute
-from parlour.games.alliances.state import MOST_PASSES, AlliancesState
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import MOST_PASSES
 from parlour.kernel.state import NONE
 
 

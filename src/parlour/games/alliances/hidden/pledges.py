@@ -7,7 +7,9 @@ worlds of the other Rebel need more than one look at every card (AL-113, AG-82).
 from __future__ import annotations
 
 from parlour.games.alliances.rules.legal import owed
-from parlour.games.alliances.state import TRIBUTE, AlliancesState, rebels
+from parlour.games.alliances.rules.table import rebels
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import TRIBUTE
 from parlour.kernel.state import NONE
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from parlour.games.alliances.cards.prints import is_special, number_of
 from parlour.games.alliances.hidden.pledges import held_before, tribute_fits
 from parlour.games.alliances.rules.legal import owed
-from parlour.games.alliances.state import AlliancesState, rebels
+from parlour.games.alliances.rules.table import rebels
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.rng import Dice

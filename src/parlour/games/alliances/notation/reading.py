@@ -20,18 +20,8 @@ from parlour.games.alliances.notation.writing import (
     usual_knowledge,
 )
 from parlour.games.alliances.rules.legal import LAST_BID, bid_suit, bid_words
-from parlour.games.alliances.state import (
-    ARMING,
-    BIDDING,
-    CONFLICTS,
-    DECLARING,
-    DRAFTING,
-    MOST_PASSES,
-    PHASES,
-    TRIBUTE,
-    AlliancesState,
-    set_out,
-)
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import ARMING, BIDDING, CONFLICTS, DECLARING, DRAFTING, MOST_PASSES, PHASES, TRIBUTE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, spelled
 from parlour.kernel.state import NONE, bit
@@ -49,7 +39,7 @@ def read_position(line: str) -> AlliancesState:
     for name in fields.values:
         if name[-1:].isdecimal() and int(name[-1]) > players:
             raise ParlourError(f"position: {name}: there are only {players} players")
-    s = set_out(players)
+    s = AlliancesState(players)
     read_frame(s, fields)
     read_map(s, fields)
     read_cards(s, fields)

@@ -12,7 +12,8 @@ from parlour.games.alliances.cards.board import GOLD, SIDES, place_name
 from parlour.games.alliances.cards.prints import LETTERS
 from parlour.games.alliances.notation.soundness_cards import unsound_cards
 from parlour.games.alliances.rules.legal import bid_suit, bid_words
-from parlour.games.alliances.state import (
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import (
     ARMING,
     BIDDING,
     CONFLICTS,
@@ -22,7 +23,6 @@ from parlour.games.alliances.state import (
     PHASES,
     TRIBUTE,
     YIELDING,
-    AlliancesState,
 )
 from parlour.kernel.state import NONE
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.alliances.rules.bidding import EVERY_SEAT
 from parlour.games.alliances.rules.legal import bid_words
-from parlour.games.alliances.state import AlliancesState, next_seat_in
+from parlour.games.alliances.rules.table import next_seat_in
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.state import NONE, bit
 
 Stand = tuple[int, int, int]  # whose turn it is, who has passed, whose bid stands

@@ -5,7 +5,9 @@ from __future__ import annotations
 from parlour.games.alliances.cards.prints import CARDS, suit_of
 from parlour.games.alliances.hidden.pledges import tribute_fits
 from parlour.games.alliances.notation.writing import code, hands_of_the_draft
-from parlour.games.alliances.state import (
+from parlour.games.alliances.rules.table import rebels
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import (
     ARMING,
     CONFLICTS,
     DECLARING,
@@ -14,8 +16,6 @@ from parlour.games.alliances.state import (
     MOST_PASSES,
     TRIBUTE,
     YIELDING,
-    AlliancesState,
-    rebels,
 )
 from parlour.kernel.state import EVERYONE, NOBODY, NONE, bit
 

@@ -6,16 +6,9 @@ from typing import Final
 
 from parlour.games.alliances.notation.soundness_bidding import likely_turn, wrong_bidding
 from parlour.games.alliances.rules.campaign import arming_winner
-from parlour.games.alliances.state import (
-    ARMING,
-    BIDDING,
-    CONFLICTS,
-    DECLARING,
-    PHASES,
-    TRIBUTE,
-    AlliancesState,
-    rebels,
-)
+from parlour.games.alliances.rules.table import rebels
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import ARMING, BIDDING, CONFLICTS, DECLARING, PHASES, TRIBUTE
 from parlour.kernel.state import NONE
 
 MOST_CONFLICTS: Final = {2: 12, 3: 16, 4: 12}

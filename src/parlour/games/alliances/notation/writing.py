@@ -9,8 +9,9 @@ from __future__ import annotations
 from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES
 from parlour.games.alliances.cards.prints import CARDS, LETTERS, card_name
 from parlour.games.alliances.rules.legal import bid_words
-from parlour.games.alliances.state import CONFLICTS, DRAFTING, MOST_PASSES, PHASES, AlliancesState
+from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view import stack_letters
+from parlour.games.alliances.zones import CONFLICTS, DRAFTING, MOST_PASSES, PHASES
 from parlour.kernel.notation import write_chance
 from parlour.kernel.state import EVERYONE, NONE, bit
 from parlour.kernel.words import Spelling

@@ -7,7 +7,9 @@ from parlour.games.alliances.cards.board import NEUTRAL, SIDES
 from parlour.games.alliances.cards.prints import REINFORCEMENT, is_special, suit_of
 from parlour.games.alliances.rules.legal import bid_number, bid_suit
 from parlour.games.alliances.rules.powers import defended, special_power
-from parlour.games.alliances.state import ARMING, DECLARING, AlliancesState, owner
+from parlour.games.alliances.rules.table import owner
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import ARMING, DECLARING
 from parlour.kernel.cards import reveal, show
 from parlour.kernel.state import EVERYONE, NONE, bit
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from parlour.games.alliances.questions import BID, DECLARE, DOMINANT
 from parlour.games.alliances.rules.atoms import announce, declare, name_dominant, pass_bid, set_phase
 from parlour.games.alliances.rules.legal import PASS, bid_suit, bids
+from parlour.games.alliances.rules.table import next_seat_in
 from parlour.games.alliances.rules.table_atoms import begin_series
-from parlour.games.alliances.state import CONFLICTS, AlliancesState, next_seat_in
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import CONFLICTS
 from parlour.kernel.ask import choose
 
 EVERY_SEAT = 0b1111

@@ -18,7 +18,8 @@ from parlour.games.alliances.rules.atoms import (
 )
 from parlour.games.alliances.rules.legal import playable, targets
 from parlour.games.alliances.rules.powers import defended, strongest
-from parlour.games.alliances.state import AlliancesState, left_of
+from parlour.games.alliances.rules.table import left_of
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose
 from parlour.kernel.events import counted, player
 from parlour.kernel.state import NONE

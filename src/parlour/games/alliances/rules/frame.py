@@ -7,6 +7,7 @@ from parlour.games.alliances.rules.bidding import bid, declare_campaign
 from parlour.games.alliances.rules.campaign import arming_trick, conflict
 from parlour.games.alliances.rules.ending import campaign_winner, empire_ending, side_ending
 from parlour.games.alliances.rules.rise import divide_pairs, lay_pairs, pay_tribute
+from parlour.games.alliances.rules.table import left_of
 from parlour.games.alliances.rules.table_atoms import (
     begin_series,
     deal,
@@ -22,18 +23,8 @@ from parlour.games.alliances.rules.table_atoms import (
     throw_in,
 )
 from parlour.games.alliances.rules.variants import draft, meet
-from parlour.games.alliances.state import (
-    ARMING,
-    BIDDING,
-    CONFLICTS,
-    DECLARING,
-    DRAFTING,
-    MEETING,
-    TRIBUTE,
-    YIELDING,
-    AlliancesState,
-    left_of,
-)
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import ARMING, BIDDING, CONFLICTS, DECLARING, DRAFTING, MEETING, TRIBUTE, YIELDING
 
 
 def begin_game(s: AlliancesState) -> None:

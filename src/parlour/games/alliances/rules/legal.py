@@ -10,7 +10,8 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import EVERYWHERE, NEUTRAL, beside
 from parlour.games.alliances.cards.prints import LETTERS, is_special, number_of, suit_of
-from parlour.games.alliances.state import AlliancesState, holds_suit, owner, realm, rival
+from parlour.games.alliances.rules.table import holds_suit, owner, realm, rival
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 

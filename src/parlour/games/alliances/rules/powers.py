@@ -19,7 +19,8 @@ from parlour.games.alliances.cards.prints import (
     number_of,
     suit_of,
 )
-from parlour.games.alliances.state import AlliancesState, defence, owner
+from parlour.games.alliances.rules.table import defence, owner
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.state import NONE
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.alliances.cards.prints import MILITARY, MONOPOLY, is_special, suit_of
 from parlour.games.alliances.rules.legal import bid_refusal, card_refusal, target_refusal
-from parlour.games.alliances.state import AlliancesState, holds_suit
+from parlour.games.alliances.rules.table import holds_suit
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.state import NONE, State
 
 

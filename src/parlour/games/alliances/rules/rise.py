@@ -5,8 +5,10 @@ from __future__ import annotations
 from parlour.games.alliances.questions import DOMINANT, LAY_ASIDE, PAIR, TRIBUTE_CARD
 from parlour.games.alliances.rules.atoms import name_dominant, set_phase
 from parlour.games.alliances.rules.legal import tribute_options
+from parlour.games.alliances.rules.table import rebels
 from parlour.games.alliances.rules.table_atoms import hand_tribute, lay_aside, set_tribute, take_pair
-from parlour.games.alliances.state import CONFLICTS, TRIBUTE, AlliancesState, rebels
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import CONFLICTS, TRIBUTE
 from parlour.kernel.ask import Ask, choose, choose_sealed
 
 

@@ -11,14 +11,9 @@ from parlour.games.alliances import events
 from parlour.games.alliances.cards.board import COUNTRIES, GOLD, PLACES, SILVER, starting_places
 from parlour.games.alliances.cards.prints import CARDS
 from parlour.games.alliances.rules.atoms import keep_sorted, set_phase
-from parlour.games.alliances.state import (
-    MOST_PASSES,
-    PHASES,
-    AlliancesState,
-    controlled,
-    left_of,
-    rebels,
-)
+from parlour.games.alliances.rules.table import controlled, left_of, rebels
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import MOST_PASSES, PHASES
 from parlour.kernel.cards import mix_order, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 

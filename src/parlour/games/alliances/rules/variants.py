@@ -12,7 +12,8 @@ from parlour.games.alliances.rules.table_atoms import (
     show_ally,
     take_kept,
 )
-from parlour.games.alliances.state import BIDDING, MEETING, AlliancesState
+from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.zones import BIDDING, MEETING
 from parlour.kernel.ask import Ask, choose_sealed
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from parlour.games.alliances.cards.prints import GLOBAL_TRADING, RESERVE_FORCES, is_special, number_of, suit_of
 from parlour.games.alliances.rules.legal import PASS, bid_code, bid_number
 from parlour.games.alliances.rules.powers import defended, special_power, strongest
+from parlour.games.alliances.rules.table import defence
 from parlour.games.alliances.sense.strength import best_suit, expected_countries
-from parlour.games.alliances.state import AlliancesState, defence
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import NONE
 

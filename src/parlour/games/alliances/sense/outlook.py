@@ -9,8 +9,9 @@ from parlour.games.alliances.cards.table import discard
 from parlour.games.alliances.questions import ALLY, ALLY_TO, BRIBE_WITH, EXPOSE, MONOPOLIZE, REINFORCE
 from parlour.games.alliances.rules.atoms import add_to_power, double_card, play_card, take_for_bribe
 from parlour.games.alliances.rules.powers import defended, strongest
+from parlour.games.alliances.rules.table import defence, owner
 from parlour.games.alliances.sense.strength import best_suit, worth
-from parlour.games.alliances.state import AlliancesState, defence, owner
+from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE, Pilot, State
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
+from parlour.games.dale.rules.table import is_day, others
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
     choose_from_hand,
@@ -16,7 +17,7 @@ from parlour.games.dale.rules.verbs import (
     take_random,
     throw_away,
 )
-from parlour.games.dale.state import DaleState, is_day, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 

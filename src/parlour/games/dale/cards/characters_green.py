@@ -12,7 +12,8 @@ from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.values import junk_guises
 from parlour.games.dale.rules.verbs import choose_cards, choose_from_hand, discard, discard_card, draw, throw_away
-from parlour.games.dale.state import BUILT, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import BUILT
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 

@@ -14,6 +14,7 @@ from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.lasting import ADD, noted_on, pieces_on
 from parlour.games.dale.rules.offers import can_pay
+from parlour.games.dale.rules.table import is_day, opponents
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
     choose_from_hand,
@@ -23,7 +24,7 @@ from parlour.games.dale.rules.verbs import (
     look_at_top,
     take_from,
 )
-from parlour.games.dale.state import DaleState, is_day, opponents
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 
 INVOICES = 2  # of three, that must lie by the forger

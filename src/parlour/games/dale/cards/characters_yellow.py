@@ -16,6 +16,7 @@ from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.lasting import noted_on
 from parlour.games.dale.rules.offers import affordable, can_buy, can_pay
+from parlour.games.dale.rules.table import is_day
 from parlour.games.dale.rules.turn import do_action
 from parlour.games.dale.rules.values import price
 from parlour.games.dale.rules.verbs import (
@@ -29,7 +30,8 @@ from parlour.games.dale.rules.verbs import (
     take_from,
     throw_away,
 )
-from parlour.games.dale.state import MARKET_SLOTS, PURCHASED, DaleState, is_day
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS, PURCHASED
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 

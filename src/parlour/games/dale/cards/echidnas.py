@@ -16,9 +16,10 @@ from parlour.games.dale.rules.swaps import (
     swap_with_discard_top,
     swap_with_stall,
 )
+from parlour.games.dale.rules.table import opponents, others
 from parlour.games.dale.rules.values import printed, worth_as
 from parlour.games.dale.rules.verbs import DONE, choose_other, gain_together, look_at_top, mix_into_deck, unseen
-from parlour.games.dale.state import DaleState, opponents, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 

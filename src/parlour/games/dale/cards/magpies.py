@@ -6,6 +6,7 @@ from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, NO_OWNER, PRINTS
 from parlour.games.dale.questions import CHOOSE_PLAYER, NAME_A_CARD, NAME_A_SET, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import name_value, with_cards, with_deck
+from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.values import printed
 from parlour.games.dale.rules.verbs import (
     choose_other,
@@ -18,7 +19,7 @@ from parlour.games.dale.rules.verbs import (
     take_from,
     throw_away,
 )
-from parlour.games.dale.state import DaleState, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 

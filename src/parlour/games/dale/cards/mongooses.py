@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import DISCARD_ANY, HOW_MANY, PUT_ON_DECK, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.table import is_day
 from parlour.games.dale.rules.verbs import (
     back_on_deck,
     choose_cards,
@@ -14,7 +15,7 @@ from parlour.games.dale.rules.verbs import (
     throw_away,
     unseen,
 )
-from parlour.games.dale.state import DaleState, is_day
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 
 

@@ -11,6 +11,7 @@ from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.copies import chosen_model
 from parlour.games.dale.rules.copying import bind, choose_secret_guise
 from parlour.games.dale.rules.lasting import ADD, SET
+from parlour.games.dale.rules.table import opponents
 from parlour.games.dale.rules.values import possible_values, value
 from parlour.games.dale.rules.verbs import (
     choose_from_hand,
@@ -24,7 +25,7 @@ from parlour.games.dale.rules.verbs import (
     take_market_top,
     throw_away,
 )
-from parlour.games.dale.state import DaleState, opponents
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 

@@ -18,7 +18,8 @@ from parlour.games.dale.rules.payment import payable
 from parlour.games.dale.rules.swaps import swap_with_stall
 from parlour.games.dale.rules.values import price_in
 from parlour.games.dale.rules.verbs import DONE, choose_cards, discard, draw, find_in_deck
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.questions import CHOOSE_PLAYER, PUT_ON_DECK, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another, choose_others, with_cards, with_deck
+from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.verbs import (
     choose_other,
     choose_unseen,
@@ -17,7 +18,7 @@ from parlour.games.dale.rules.verbs import (
     take_random,
     throw_away,
 )
-from parlour.games.dale.state import DaleState, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET
 from parlour.games.dale.rules.swaps import choose_in_stalls, swap_with_stall
-from parlour.games.dale.state import DaleState, opponents
+from parlour.games.dale.rules.table import opponents
+from parlour.games.dale.state import DaleState
 
 
 async def acorn(s: DaleState, me: int, card: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import CHOOSE_PLAYER, DISCARD_CARD, GIVE, MIX_INTO_DECK
 from parlour.games.dale.rules.choosing import choose_another, with_deck
+from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.verbs import (
     choose_cards,
     choose_other,
@@ -15,7 +16,7 @@ from parlour.games.dale.rules.verbs import (
     mix_into_deck,
     take_together,
 )
-from parlour.games.dale.state import DaleState, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 
 

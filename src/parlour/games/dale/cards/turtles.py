@@ -9,7 +9,8 @@ from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.market import take_from_slot
 from parlour.games.dale.rules.payment import NO_LIMIT
 from parlour.games.dale.rules.verbs import back_on_deck, choose_cards, draw, look_at_top, throw_away
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.state import NONE
 
 

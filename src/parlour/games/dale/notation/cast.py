@@ -21,7 +21,8 @@ from parlour.games.dale.cards.cast import (
 )
 from parlour.games.dale.cards.prints import COLOURS, FIRST_CHARACTER, SPECIALTIES
 from parlour.games.dale.notation.cards import code, codes, laden_code, read_laden, read_zone
-from parlour.games.dale.state import CASTING, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import CASTING
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import NONE

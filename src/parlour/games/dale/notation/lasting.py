@@ -20,7 +20,8 @@ from parlour.games.dale.rules.marks import (
     kind_of_mark,
     use_of_ability,
 )
-from parlour.games.dale.state import CAST_BATCH, MARKET_BATCH, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import CAST_BATCH, MARKET_BATCH
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.state import EVERYONE, NONE

@@ -19,19 +19,10 @@ from parlour.games.dale.notation.cast import cast_fields, check_beside, check_ne
 from parlour.games.dale.notation.lasting import LASTING, read_lasting, seat_number, write_lasting
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.rules.ending import may_win
+from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.table_atoms import set_teams
-from parlour.games.dale.state import (
-    ACTING,
-    CASTING,
-    DAY_SPACES,
-    HAND_SIZE,
-    MARKET_SLOTS,
-    NIGHT_SPACES,
-    REACTING,
-    DaleState,
-    set_out,
-    stacks_built,
-)
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import ACTING, CASTING, DAY_SPACES, HAND_SIZE, MARKET_SLOTS, NIGHT_SPACES, REACTING
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
 from parlour.kernel.state import NONE
@@ -114,7 +105,7 @@ def read_position(line: str) -> DaleState:
     players = fields.number("players", 2)
     if players not in (2, 3, 4):
         raise ParlourError(f"position: players={players} must be 2, 3 or 4")
-    s = set_out(players)
+    s = DaleState(players)
     if fields.choice("teams", ["no", "yes"], "no"):
         if players != 4:
             raise ParlourError("position: teams=yes needs players=4")

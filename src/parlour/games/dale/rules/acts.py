@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.state import MARKET_SLOTS
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.state import NO_CARD, NONE
 
 # An answer is a kind, and below it a thing: a card, or a number that stands for none of them and is less than two

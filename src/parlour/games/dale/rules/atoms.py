@@ -12,7 +12,9 @@ from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_OWNER, NO_SET, PRINT
 from parlour.games.dale.rules.lasting import changed_card, copier_of, same_change
 from parlour.games.dale.rules.marks import USED, card_of_mark, is_marked
 from parlour.games.dale.rules.mixing import mix
-from parlour.games.dale.state import MARKET_BATCH, SHUFFLED, DaleState, is_day
+from parlour.games.dale.rules.table import is_day
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_BATCH, SHUFFLED
 from parlour.kernel.cards import next_back, reveal, roll, show, shuffle
 from parlour.kernel.state import EVERYONE, NONE, bit
 

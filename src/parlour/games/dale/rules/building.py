@@ -29,10 +29,12 @@ from parlour.games.dale.rules.stacks import (
     stock_of,
     ways,
 )
+from parlour.games.dale.rules.table import others, stacks_built
 from parlour.games.dale.rules.values import value
 from parlour.games.dale.rules.verbs import discard_together
 from parlour.games.dale.rules.waiting import wake
-from parlour.games.dale.state import BUILT, DaleState, others, stacks_built
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import BUILT
 from parlour.kernel.state import NONE
 
 # Alone

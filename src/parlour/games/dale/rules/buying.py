@@ -19,7 +19,8 @@ from parlour.games.dale.rules.payment import Offer, Way, paid_gold, readings
 from parlour.games.dale.rules.values import value
 from parlour.games.dale.rules.verbs import discard_together, gain
 from parlour.games.dale.rules.waiting import resolve, wake
-from parlour.games.dale.state import PURCHASED, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import PURCHASED
 from parlour.kernel.ask import choose_open
 from parlour.kernel.state import NONE
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.questions import CHOOSE_DIRECTION, CHOOSE_PLAYER, NAME_A_VALUE
+from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.verbs import choose_cards, choose_other
-from parlour.games.dale.state import DaleState, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.questions import Question
 

@@ -25,7 +25,8 @@ from parlour.games.dale.rules.marks import INHERITED, INSPECTED, times_marked, u
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.rules.values import built_hand_size, hand_size, held_amount, hindering, least_hand_size
 from parlour.games.dale.rules.verbs import DONE, alert, goes_off, need_deck
-from parlour.games.dale.state import ENDING, STARTING, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import ENDING, STARTING
 from parlour.kernel.ask import choose
 from parlour.kernel.errors import RulesError
 from parlour.kernel.state import EVERYONE, NONE

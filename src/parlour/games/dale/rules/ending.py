@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import WIN_BANS
 from parlour.games.dale.rules import table_atoms
-from parlour.games.dale.state import DaleState, others, stacks_built
+from parlour.games.dale.rules.table import others, stacks_built
+from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE, Ending
 
 

@@ -10,7 +10,8 @@ from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_cou
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import best_value, price, printed, worth_as
-from parlour.games.dale.state import MARKET_SLOTS, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
 
 NO_CARDS: Final[list[int]] = []

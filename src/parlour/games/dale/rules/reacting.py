@@ -15,8 +15,9 @@ from parlour.games.dale.rules import table_atoms
 from parlour.games.dale.rules.copies import may_count_as
 from parlour.games.dale.rules.copying import use
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
+from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.verbs import DONE
-from parlour.games.dale.state import DaleState, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask, choose, choose_sealed
 
 

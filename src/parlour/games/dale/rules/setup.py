@@ -9,7 +9,8 @@ from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, PRINTS, TRAPS
 from parlour.games.dale.options import decks_needed
 from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.market import fill_market
-from parlour.games.dale.state import CAST_BATCH, CASTING, HAND_SIZE, MARKET_BATCH, STARTING, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import CAST_BATCH, CASTING, HAND_SIZE, MARKET_BATCH, STARTING
 
 STARTING_DECK: Final = 10
 

@@ -23,8 +23,9 @@ from parlour.games.dale.rules.copies import guises, identity, is_copier, links_o
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.raising import Raised, closes
+from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import hindering, value, worth_as
-from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.state import DaleState
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is

@@ -6,7 +6,8 @@ from parlour.games.dale import events
 from parlour.games.dale.rules.atoms import forget_changes
 from parlour.games.dale.rules.lasting import is_played
 from parlour.games.dale.rules.marks import ADAPTED, ASKED, INSPECTED, kind_of_mark
-from parlour.games.dale.state import CLEANING, REACTING, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import CLEANING, REACTING
 from parlour.kernel.cards import next_back, reveal, roll, show
 from parlour.kernel.state import EVERYONE, NONE, Ending
 

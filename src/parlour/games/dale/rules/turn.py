@@ -47,16 +47,8 @@ from parlour.games.dale.rules.reacting import anybody_may_react, react
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.rules.verbs import DONE, discard_card
 from parlour.games.dale.rules.waiting import resolve
-from parlour.games.dale.state import (
-    ACTING,
-    CASTING,
-    CLEANING,
-    CLOSING,
-    ENDING,
-    REACTING,
-    STARTING,
-    DaleState,
-)
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import ACTING, CASTING, CLEANING, CLOSING, ENDING, REACTING, STARTING
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE
 

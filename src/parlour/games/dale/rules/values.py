@@ -7,7 +7,8 @@ from parlour.games.dale.cards.cast import hand_bonus, price_change
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
 from parlour.games.dale.rules.copies import chosen_model, guises, identity, is_copier
 from parlour.games.dale.rules.lasting import ADD, SET, TIMES
-from parlour.games.dale.state import HAND_SIZE, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import HAND_SIZE
 from parlour.kernel.state import EVERYONE, NONE
 
 

@@ -25,8 +25,9 @@ from parlour.games.dale.questions import (
     THROW_AWAY_NEXT,
 )
 from parlour.games.dale.rules import atoms, mixing
+from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.waiting import before_shuffle
-from parlour.games.dale.state import DaleState, others
+from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NO_CARD, NONE

@@ -7,7 +7,8 @@ from parlour.games.dale.questions import RESOLVE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.marks import WOKEN, unmarked
-from parlour.games.dale.state import RESOLVED, DaleState
+from parlour.games.dale.state import DaleState
+from parlour.games.dale.zones import RESOLVED
 from parlour.kernel.ask import choose_open
 
 

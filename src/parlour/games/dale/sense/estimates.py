@@ -6,8 +6,9 @@ from typing import Final
 
 from parlour.games.dale.cards.cast import WANTED_SETS, role_of
 from parlour.games.dale.cards.prints import NO_SET, PRINTS, VALUES
+from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import value
-from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 
 AHEAD: Final = 3  # how many stacks a merchant plans for

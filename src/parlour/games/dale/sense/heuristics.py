@@ -44,6 +44,7 @@ from parlour.games.dale.rules.acts import (
 from parlour.games.dale.rules.choosing import LESS, MORE
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.payment import paid_gold
+from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import price, value
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.sense.estimates import (
@@ -59,7 +60,7 @@ from parlour.games.dale.sense.estimates import (
     wanted_set,
 )
 from parlour.games.dale.sense.talents import BUILDING, FREE, ability_score, wants_ability
-from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.state import DaleState
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense

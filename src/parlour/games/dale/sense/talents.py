@@ -6,9 +6,10 @@ from typing import Final
 
 from parlour.games.dale.cards.cast import CAST, role_of
 from parlour.games.dale.cards.prints import JUNK, PRINTS
+from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import price
 from parlour.games.dale.sense.estimates import adjustment, buy_score, may_build, play_score, spare_cards
-from parlour.games.dale.state import DaleState, stacks_built
+from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 
 SETTLING: Final = 2  # with so many stacks to build a merchant gets rid of what keeps him from winning

@@ -1,0 +1,96 @@
+"""What a position of Dale is made of. `make states` writes state.py from it.
+
+In every pile the last card of the list is the top.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.kernel.state import NONE
+from parlour.kernel.zones import HIDDEN, OWN, OWNER, SLOTS, SPREAD, Zone, Zones, numbers, per_seat, rows, value
+
+MARKET_SLOTS: Final = 5
+HAND_SIZE: Final = 5
+
+# The phases of a turn.
+STARTING: Final = 0  # scheduled cards that wait for the start of their player's turn
+ACTING: Final = 1
+CLEANING: Final = 2
+ENDING: Final = 3  # abilities after the clean-up
+REACTING: Final = 4  # other players answer what just happened
+CLOSING: Final = 5  # abilities of characters at the end of the turn
+CASTING: Final = 6  # before the first turn everybody chooses a character
+PHASES: Final = ("start of turn", "action phase", "clean-up", "end of turn", "reactions", "end of turn", "characters")
+
+# The ring of the clock: its day spaces, then its night spaces (G-07).
+DAY_SPACES: Final = 2
+NIGHT_SPACES: Final = 2
+
+# What other players may react to.
+RESOLVED: Final = 0
+PURCHASED: Final = 1
+SHUFFLED: Final = 2
+BUILT: Final = 3
+
+# The batch of the market's cards; those of a player have the number of the seat, others NONE.
+MARKET_BATCH: Final = 4
+CAST_BATCH: Final = 5  # characters that not everybody has seen
+
+ZONES: Final = Zones(
+    "DaleState",
+    "Every card in its zone, and what lasts.",
+    [
+        # Options of the game
+        value("teams", False, "whether two teams play"),
+        numbers("folks", "the chosen animalfolk decks"),
+        numbers("traps", "the kinds of traps that everybody has"),
+        value("cast", 0, "how many of the colours green, yellow, red of the characters are dealt"),
+        rows("wishes", "until the set-up: decks that chance may add, and seats that may start"),
+        value("goal", 8, "stacks to win"),
+        value("turn_cap", 0, "the last turn of each player, 0 for none"),
+        per_seat("side", OWN, "whose stall a seat builds"),
+        # Zones of the players
+        Zone("deck", "the deck of each seat", owned=True, seen=HIDDEN),
+        Zone("hand", "the hand of each seat", owned=True, seen=OWNER, lies=SPREAD),
+        Zone("disc", "the discard pile of each seat", owned=True),
+        Zone("sched", "the schedule of each seat", owned=True, lies=SPREAD),
+        Zone("stall", "the stacks of each side", owned=True, stacks=True),
+        per_seat("gold", 0, "the gold of each seat"),
+        Zone("character", "the character of each seat", owned=True, single=True),
+        Zone("dealt", "the characters to choose from", owned=True, seen=OWNER, lies=SPREAD),
+        Zone("beside", "specialty cards that lie by the character", owned=True, lies=SPREAD),
+        Zone("box", "characters that nobody plays", seen=HIDDEN),
+        # Shared zones. Slot 0 of the market is the rightmost, without a surcharge.
+        Zone("market", "the market", lies=SLOTS, slots=MARKET_SLOTS),
+        Zone("mdeck", "the market deck", seen=HIDDEN),
+        Zone("mdisc", "the market's discard pile"),
+        Zone("pile", "the junk pile"),
+        Zone("aside", "cards held while one effect lasts", lies=SPREAD),
+        Zone("stored", "cards that lie on others", lies=SPREAD, seen=HIDDEN),
+        numbers("stored_on", "the card on which each stored card lies"),
+        # What lasts
+        numbers("charge", "what each card counts: tokens of a character, and whatever a card in the schedule counts"),
+        numbers("batch", "hidden cards of one batch were mixed: any of them may be any other"),
+        rows("changes", "changes of value in the order they were made: how, card or NONE, seat, amount"),
+        rows("copies", "what copying cards are: card, model (NONE in the schedule), face"),
+        numbers("used", "cards whose ability was used this turn"),
+        value("bonus_hand", 0, "hand size gained this turn"),
+        value("clock", NONE, "the space of the hand, NONE without a clock"),
+        value("days", DAY_SPACES, "how many spaces of the clock are day"),
+        value("nights", NIGHT_SPACES, "and how many are night"),
+        # The turn
+        value("phase", ACTING, "one of the phases"),
+        value("turn", 0, "whose turn it is"),
+        value("turns", 0, "how many turns have begun"),
+        value("actions", 0, "actions still to be done this turn"),
+        value("filled", 0, "cards drawn in this clean-up"),
+        value("after", ACTING, "the phase to go on with after reactions"),
+        rows("agenda", "what others may react to: event, seat"),
+        numbers("entered", "cards that came into a hand since reactions were last asked for"),
+        # What an open question is about, for its words: the card that is paid for and the amount, or a stack begun
+        numbers("matter", "the cards that an open question is about"),
+        value("lowest", 0, "the least amount that is due"),
+        value("highest", 0, "and the greatest"),
+    ],
+)
