@@ -53,7 +53,7 @@ async def lay(moves: Moves, table: str = "t") -> int:
     async with moves.tables.at(table) as (_, live):
         asks, numbers = live.questions, dict(live.asked)
     for ask in asks:
-        await moves.answer(table, ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
+        await moves.answer(table, ask.seat, numbers[ask.seat], ask.options[0], PEOPLE[ask.seat])
     async with moves.tables.at(table) as (_, live):
         assert live.questions[0].what == "draw"
         return live.questions[0].seat
@@ -63,4 +63,4 @@ async def decide(moves: Moves, seat: int, option: int, table: str = "t") -> int:
     """A person draws or leaves."""
     async with moves.tables.at(table) as (_, live):
         number = live.asked[seat]
-    return await moves.answer(table, seat, number, str(option), PEOPLE[seat])
+    return await moves.answer(table, seat, number, option, PEOPLE[seat])

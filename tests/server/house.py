@@ -82,7 +82,7 @@ class House:
                     return
                 ask = live.questions[0]
                 number, person = live.asked[ask.seat], live.seats[ask.seat].person
-            await moves.answer(table, ask.seat, number, str(ask.options[0]), person)
+            await moves.answer(table, ask.seat, number, ask.options[0], person)
 
 
 @asynccontextmanager

@@ -107,16 +107,16 @@ def told(member: Member) -> list[dict[str, Any]]:
     return letters
 
 
-async def play_some(moves: Moves, table: str, turns: int) -> list[tuple[int, str]]:
+async def play_some(moves: Moves, table: str, turns: int) -> list[tuple[int, int]]:
     """Give a legal answer for whoever is asked, so many times; gives who answered what."""
-    given: list[tuple[int, str]] = []
+    given: list[tuple[int, int]] = []
     for _ in range(turns):
         async with moves.tables.at(table) as (_, live):
             if live.over:
                 break
             ask = live.questions[0]
             number = live.asked[ask.seat]
-        option = str(ask.options[live.seq * 7 % len(ask.options)])  # always the first one could be to pass for ever
+        option = ask.options[live.seq * 7 % len(ask.options)]  # always the first one could be to pass for ever
         given.append((ask.seat, option))
         await moves.answer(table, ask.seat, number, option, PEOPLE[ask.seat])
     return given

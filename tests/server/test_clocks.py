@@ -140,7 +140,7 @@ def test_whoever_still_thinks_about_a_sealed_question_is_not_disturbed_by_others
                 numbers = dict(live.asked)
                 assert set(numbers) == {0, 1, 2}
             watch.time += 10
-            await moves.answer("t", first.seat, numbers[first.seat], str(first.options[0]), PEOPLE[first.seat])
+            await moves.answer("t", first.seat, numbers[first.seat], first.options[0], PEOPLE[first.seat])
             watch.time += 10
             await moves.take_back("t", first.seat, PEOPLE[first.seat])
             async with moves.tables.at("t") as (_, live):
@@ -148,7 +148,7 @@ def test_whoever_still_thinks_about_a_sealed_question_is_not_disturbed_by_others
                 assert live.clock.left(first.seat, watch()) == 50.0
                 assert live.asked[first.seat] > numbers[first.seat]
             for ask in (second, third):
-                await moves.answer("t", ask.seat, numbers[ask.seat], str(ask.options[0]), PEOPLE[ask.seat])
+                await moves.answer("t", ask.seat, numbers[ask.seat], ask.options[0], PEOPLE[ask.seat])
 
     asyncio.run(story())
 

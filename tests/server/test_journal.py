@@ -37,7 +37,7 @@ class Scribe:
 
     async def hand_in(self, seq: int) -> None:
         """One entry that changes nothing."""
-        entry = Entry("t", seq, "undo", NOBODY, "", "", 0, 0.0, 0.0)
+        entry = Entry("t", seq, "undo", NOBODY, None, 0, 0.0, 0.0)
         await self.moves.journal.append(entry, Standing(seq, "playing", 0.0, "", None, None, None))
 
     async def write(self, seq: int) -> None:

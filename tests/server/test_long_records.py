@@ -122,7 +122,7 @@ def table_row(name: str, host: str) -> dict[str, object]:
 
 def journal_of(name: str, count: int) -> list[Entry]:
     """A journal of so many entries."""
-    return [Entry(name, seq, "undo", NOBODY, "", "", 0, 0.0, 0.0) for seq in range(1, count + 1)]
+    return [Entry(name, seq, "undo", NOBODY, None, 0, 0.0, 0.0) for seq in range(1, count + 1)]
 
 
 def in_pages(journal: list[Entry]) -> Iterator[list[Entry]]:

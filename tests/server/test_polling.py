@@ -70,7 +70,7 @@ def test_an_answer_to_a_question_of_another_worker_is_taken(tmp_path: Path) -> N
             await play_some(ahead, "t", 2)
             async with ahead.tables.at("t") as (_, live):
                 ask = live.questions[0]
-            number, option = live.asked[ask.seat], str(ask.options[0])
+            number, option = live.asked[ask.seat], ask.options[0]
             assert await behind.answer("t", ask.seat, number, option, PEOPLE[ask.seat]) == 4
 
     asyncio.run(story())

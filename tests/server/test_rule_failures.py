@@ -131,7 +131,7 @@ def test_people_can_take_a_stuck_game_as_drawn_together(tmp_path: Path) -> None:
             await decide_again(moves, seat)
 
     async def decide_again(moves: Moves, seat: int) -> None:
-        await moves.answer("t", seat, 3, str(LEAVE), PEOPLE[seat])
+        await moves.answer("t", seat, 3, LEAVE, PEOPLE[seat])
 
     play(tmp_path, Cracked(LEAVE, DRAW), story)
 
@@ -232,7 +232,7 @@ def test_a_journal_that_cannot_be_replayed_is_left_alone(tmp_path: Path) -> None
                         await Sweeper(other, keeper, mercy=0.0).sweep(first=False)
                     assert count(BREAKS) == before + 1
                     with pytest.raises(RefusedError, match="cannot replay"):
-                        await other.answer("t", 0, 1, "0", None)
+                        await other.answer("t", 0, 1, 0, None)
 
     asyncio.run(tell())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -13,6 +14,7 @@ from sqlalchemy import ColumnElement, select, text
 from tests.server.moves import open_moves, seat_people
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Answer
 from parlour.server.context import Settings
 from parlour.server.journal import PendingEntry
 from parlour.server.live_table import NOBODY
@@ -20,8 +22,8 @@ from parlour.server.lobby import PUBLIC, table_of
 from parlour.server.running import prepare
 from parlour.server.storage.engine import migrate, open_engine, upgrade
 from parlour.server.storage.rows import Entry, Person, Standing
-from parlour.server.storage.schema import metadata, tables
-from parlour.server.storage.store import Store
+from parlour.server.storage.schema import entries, metadata, tables
+from parlour.server.storage.store import Store, as_entry, as_values
 from parlour.server.storage.write_queue import WriteQueue
 
 FULL = 2
@@ -57,7 +59,7 @@ def test_entries_are_written_in_the_order_of_their_tables(tmp_path: Path) -> Non
             for name in names:
                 await seat_people(moves, name, "alliances", {"players": 2})
             standing = Standing(2, "playing", 0.0, "", None, None, None)
-            pages = [PendingEntry(Entry(name, 2, "undo", NOBODY, "", "", 0, 0.0, 0.0), standing) for name in names]
+            pages = [PendingEntry(Entry(name, 2, "undo", NOBODY, None, 0, 0.0, 0.0), standing) for name in names]
             await moves.journal.commit(pages)
             async with moves.tables.store.engine.connect() as connection:
                 found = await connection.execute(text("select table_id from entries where seq = 2 order by rowid"))
@@ -187,3 +189,17 @@ def test_whoever_is_called_and_gone_in_the_same_moment_passes_the_turn_on() -> N
         assert not write_queue.busy
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("option", [0, 7, 10**39])
+def test_an_answer_comes_back_from_its_row_as_it_was(option: int) -> None:
+    entry = Entry("t", 2, "answer", 1, Answer(1, "pay", option), 0, 1.5, 9.0)
+    row = as_values(entry)
+    assert set(row) == set(entries.c.keys())
+    assert len(row["option"]) <= 40
+    assert as_entry(SimpleNamespace(**row)) == entry
+
+
+def test_an_entry_without_an_answer_comes_back_without_one() -> None:
+    entry = Entry("t", 3, "undo", 1, None, 2, 0.0, 9.0)
+    assert as_entry(SimpleNamespace(**as_values(entry))) == entry

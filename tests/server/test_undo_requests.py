@@ -167,7 +167,7 @@ def test_but_it_agrees_to_what_it_did_itself(tmp_path: Path) -> None:
             await leave(moves, 1 - wisher)
             async with moves.tables.at("t") as (_, live):
                 ask, number = live.questions[0], live.asked[1 - wisher]
-            await moves.answer("t", 1 - wisher, number, str(ask.options[0]), None)
+            await moves.answer("t", 1 - wisher, number, ask.options[0], None)
             await moves.take_back("t", wisher, PEOPLE[wisher])
             kinds = [entry.kind for entry in await moves.tables.store.journal("t")]
             assert kinds == ["start", "answer", "bot", "undo"]

@@ -105,7 +105,7 @@ class BotRunner:
     async def answer(self, table: str, seat: int, ask: int, option: int, match: Match, client: Client) -> None:
         """Apply a bot's answer; if the rules fail on it, a simpler one, or any."""
         try:
-            await self.moves.answer(table, seat, ask, str(option), None)
+            await self.moves.answer(table, seat, ask, option, None)
         except BrokenRulesError:
             await self.moves.answer_somehow(table, seat, ask, await self.bot_pool.simpler(match, seat, client))
 

@@ -33,14 +33,11 @@ SAID: dict[EntryKind, list[str]] = {  # by the server itself, if the rules canno
 DRAWN = "the rules could not go on, and the game was taken as drawn"
 
 
-class Told:
-    """A journal entry and what it caused."""
+class Applied:
+    """A journal entry and the events that it caused."""
 
     def __init__(self, entry: Entry, events: list[Event]) -> None:
-        self.seq = entry.seq
-        self.seat = entry.seat
-        self.undone = entry.undone
-        self.said = SAID.get(entry.kind, [])
+        self.entry = entry
         self.events = events
         self.lines: list[str] | None = None  # the events in words, once somebody has asked
 
@@ -61,13 +58,13 @@ class LiveTable:
         self.match = self.set_up(row)
         self.clock = Clock(row.clock_kind, row.clock_amount, len(seats), uptime)
         self.seq = 0  # the last number of the journal
-        self.told: list[Told] = []
+        self.applied: list[Applied] = []
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.own: list[list[bool]] = [[] for _ in seats]  # by seat: whether a person gave each current answer
         self.stuck = False  # the rules fail on every answer to the open question
         self.drawn: Ending | None = None
-        self.broken: set[tuple[int, int]] = set()  # answers (seat, option) on which the rules have just failed
+        self.broken: set[Answer] = set()  # answers on which the rules have just failed
         self.wish: UndoWish | None = None
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
 
@@ -102,8 +99,8 @@ class LiveTable:
             raise ParlourError(f"entry {entry.seq} cannot follow {self.seq}")
         heard = 0 if entry.kind == "start" else len(self.match.log)
         again: dict[int, float] = {}  # the seats whose answers were taken back, and how long they thought
-        if entry.kind in ("answer", "bot"):
-            self.give(entry)
+        if entry.answer is not None:
+            self.give(entry.answer, entry.seq)
             self.clock.spend(entry.seat, entry.spent)
             self.own[entry.seat].append(entry.kind == "answer")
         elif entry.kind == "undo":
@@ -113,7 +110,7 @@ class LiveTable:
                 self.own[seat].pop()
             heard = len(self.match.log)
         self.seq = entry.seq
-        self.told.append(Told(entry, self.match.log[heard:]))
+        self.applied.append(Applied(entry, self.match.log[heard:]))
         self.wish = None
         self.final = {}
         self.broken = set()
@@ -126,13 +123,13 @@ class LiveTable:
         else:
             self.number_questions(entry, again)
 
-    def give(self, entry: Entry) -> None:
+    def give(self, answer: Answer, seq: int) -> None:
         """Apply an answer; if the rules fail on it, the match is as before."""
         try:
-            give(self.match, Answer(entry.seat, entry.what, int(entry.option)), entry.seq)
+            give(self.match, answer, seq)
         except Exception as error:
             note_failure(self.game.name, error)
-            self.broken.add((entry.seat, int(entry.option)))
+            self.broken.add(answer)
             raise BrokenRulesError from error
 
     def number_questions(self, entry: Entry, again: dict[int, float]) -> None:
@@ -164,14 +161,15 @@ class LiveTable:
             raise StaleError("the game is over")
         raise StaleError("it is not your turn: the table waits for others")
 
-    def answer(self, seat: int, number: int, option: str, now: float, kind: EntryKind = "answer") -> Entry:
+    def answer(self, seat: int, number: int, option: int, now: float, kind: EntryKind = "answer") -> Entry:
         """The entry for an answer of a person or a bot; refused if it is stale or not legal."""
         ask = self.ask_of(seat, number)
-        if int(option) not in ask.options:
-            raise explain(self.match, ask, int(option))
-        if (seat, int(option)) in self.broken:
+        if option not in ask.options:
+            raise explain(self.match, ask, option)
+        answer = Answer(seat, ask.what, option)
+        if answer in self.broken:
             raise BrokenRulesError
-        return self.entry(kind, seat, now, what=ask.what, option=str(int(option)))
+        return self.entry(kind, seat, now, answer)
 
     def undo(self, seat: int, now: float) -> Entry:
         """The entry that takes back everything from a seat's last answer on."""
@@ -220,14 +218,14 @@ class LiveTable:
 
     def ways(self, seat: int, first: list[int]) -> list[int]:
         """The answers to a seat's question on which the rules have not failed yet, preferred ones first."""
-        options = self.match.ask_of(seat).options
-        order = [option for option in dict.fromkeys([*first, *options]) if option in options]
-        return [option for option in order if (seat, option) not in self.broken]
+        ask = self.match.ask_of(seat)
+        order = [option for option in dict.fromkeys([*first, *ask.options]) if option in ask.options]
+        return [option for option in order if Answer(seat, ask.what, option) not in self.broken]
 
-    def entry(self, kind: EntryKind, seat: int, now: float, what: str = "", option: str = "", undone: int = 0) -> Entry:
+    def entry(self, kind: EntryKind, seat: int, now: float, answer: Answer | None = None, undone: int = 0) -> Entry:
         """The next entry of the journal."""
-        spent = self.clock.running(seat, now) if kind in ("answer", "bot") else 0.0
-        return Entry(self.row.id, self.seq + 1, kind, seat, what, option, undone, spent, now)
+        spent = 0.0 if answer is None else self.clock.running(seat, now)
+        return Entry(self.row.id, self.seq + 1, kind, seat, answer, undone, spent, now)
 
     # Where the table stands
 
@@ -266,7 +264,7 @@ class LiveTable:
         eyes = WATCHER if seat is None else seat
         return Steps(
             seq=self.seq,
-            steps=[self.step(told, eyes) for told in self.told[max(0, seen) :]] if seen <= self.seq else [],
+            steps=[self.step(each, eyes) for each in self.applied[max(0, seen) :]] if seen <= self.seq else [],
             view=view,
             ask=None if seat is None else self.ask_info(seat),
             can_undo=seat is not None and self.can_undo(seat),
@@ -276,12 +274,14 @@ class LiveTable:
             stuck=self.stuck,
         )
 
-    def step(self, told: Told, eyes: int) -> Step:
+    def step(self, applied: Applied, eyes: int) -> Step:
         """An entry as a seat heard it."""
-        if told.lines is None:
-            told.lines = [self.game.sentence(event) for event in told.events]
-        heard = [line for event, line in zip(told.events, told.lines, strict=True) if line and event.heard_by(eyes)]
-        return Step(told.seq, None if told.seat == NOBODY else told.seat, heard + told.said, told.undone)
+        entry, events = applied.entry, applied.events
+        if applied.lines is None:
+            applied.lines = [self.game.sentence(event) for event in events]
+        heard = [line for event, line in zip(events, applied.lines, strict=True) if line and event.heard_by(eyes)]
+        seat = None if entry.seat == NOBODY else entry.seat
+        return Step(entry.seq, seat, heard + SAID.get(entry.kind, []), entry.undone)
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table as somebody sees it. The question is sent separately, with its number."""

@@ -39,7 +39,7 @@ class Moves:
                 await self.write(room, live, live.entry("start", NOBODY, self.tables.now()))
 
     async def answer(
-        self, table: str, seat: int, ask: int, option: str, person: str | None, by: Message | None = None
+        self, table: str, seat: int, ask: int, option: int, person: str | None, by: Message | None = None
     ) -> int:
         """A seat's answer; `person` is None for its bot. Returns the number under which it is stored."""
         async with self.tables.at(table) as (room, live):
@@ -64,7 +64,7 @@ class Moves:
             if option is None:
                 await self.stop(room, live)
             else:
-                await self.write(room, live, live.answer(seat, ask, str(option), self.tables.now(), "bot"))
+                await self.write(room, live, live.answer(seat, ask, option, self.tables.now(), "bot"))
 
     async def another_way(self, live: LiveTable, seat: int, first: list[int]) -> int | None:
         """An answer on which the rules do not fail; None if none is found in time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from sqlalchemy import insert
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.match import Match
+from parlour.kernel.match import Answer, Match
 from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to, read_answer
 from parlour.kernel.registry import find_game
@@ -94,7 +94,7 @@ class TableOpener:
         ]
         values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
         values |= await self.tables.long_work.run(stand, values, seated, match, wish.at, self.tables.now())
-        await self.put_down(values, seated, [repr(answer) for answer in match.answers])
+        await self.put_down(values, seated, match.answers)
         async with self.tables.at(values["id"]) as (room, _):
             self.tables.after_move(room)
         return str(values["id"])
@@ -107,12 +107,13 @@ class TableOpener:
         values |= {"status": "over", "seq": len(checked.answers) + 1}
         values["ending"] = None if checked.ending is None else json.dumps(checked.ending)
         nobody = [Seat(number, "open", None, None, None) for number in range(checked.seats)]
-        await self.put_down(values, nobody, checked.answers)
+        answers = (read_answer(line, number) for number, line in enumerate(checked.answers))
+        await self.put_down(values, nobody, answers)
         return str(values["id"])
 
     # Rows
 
-    async def put_down(self, values: Values, seated: list[Seat], answers: list[str]) -> None:
+    async def put_down(self, values: Values, seated: list[Seat], answers: Iterable[Answer]) -> None:
         """Store a table together with the answers that it begins with."""
         rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
         pages = pages_of(values["id"], answers, self.tables.now())
@@ -164,15 +165,14 @@ def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float)
     return msgspec.structs.asdict(live.standing(now))
 
 
-def pages_of(table: str, answers: list[str], now: float) -> Iterator[list[Entry]]:
+def pages_of(table: str, answers: Iterable[Answer], now: float) -> Iterator[list[Entry]]:
     """The journal of a table that begins with some answers, page by page as it is asked for."""
-    page = [Entry(table, 1, "start", NOBODY, "", "", 0, 0.0, now)]
-    for number, line in enumerate(answers):
+    page = [Entry(table, 1, "start", NOBODY, None, 0, 0.0, now)]
+    for number, answer in enumerate(answers, 2):
         if len(page) == PAGE:
             yield page
             page = []
-        answer = read_answer(line, number)
-        page.append(Entry(table, number + 2, "answer", answer.seat, answer.what, str(answer.option), 0, 0.0, now))
+        page.append(Entry(table, number, "answer", answer.seat, answer, 0, 0.0, now))
     yield page
 
 

@@ -205,7 +205,7 @@ class SocketSession:
             raise RefusedError("you watch this table; only its players can do that")
         if isinstance(message, GiveAnswer):
             by = Message(member, message.ref)  # the steps that it leads to reply to it
-            await moves.answer(self.table, seat, message.ask, message.option, person, by)
+            await moves.answer(self.table, seat, message.ask, int(message.option), person, by)
         elif isinstance(message, TakeBack):
             if not self.undo_rate.take():
                 raise RefusedError("slowly, please: you have taken back a lot")

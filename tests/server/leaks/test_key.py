@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.server.leaks.twins import letters, open_table
 
+from parlour.kernel.match import Answer
 from parlour.kernel.rng import key_of
 from parlour.kernel.state import WATCHER
 
@@ -22,4 +23,5 @@ def test_no_letter_of_a_running_game_holds_the_seed_or_the_key(game: str) -> Non
             for name, sent in letters(live, eyes, ["Castoria"], costly=turn % 20 == 0).items():
                 assert not any(secret in sent for secret in secrets), name
         ask = live.questions[0]
-        live.apply(live.entry("answer", ask.seat, 1.0, what=ask.what, option=str(ask.options[turn % len(ask.options)])))
+        answer = Answer(ask.seat, ask.what, ask.options[turn % len(ask.options)])
+        live.apply(live.entry("answer", ask.seat, 1.0, answer))

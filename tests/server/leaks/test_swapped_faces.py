@@ -9,6 +9,7 @@ import pytest
 from tests.server.leaks.twins import Watch, open_table
 
 from parlour.kernel.game import Game
+from parlour.kernel.match import Answer
 from parlour.kernel.rng import dice
 from parlour.kernel.state import State
 from parlour.server.live_table import LiveTable
@@ -53,8 +54,8 @@ def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees(game: str,
             sent, meant = live.payload(seat, 0, 1.0, position), live.message(seat, 0, 1.0)
             assert sent == msgspec.json.encode(meant)
         ask = live.questions[0]
-        option = str(ask.options[turn % len(ask.options)])
-        live.apply(live.entry("answer", ask.seat, 1.0, what=ask.what, option=option))
+        option = ask.options[turn % len(ask.options)]
+        live.apply(live.entry("answer", ask.seat, 1.0, Answer(ask.seat, ask.what, option)))
 
 
 @pytest.mark.parametrize(("part", "leak"), [("view", leaking_view), ("can_undo", leaking_undo)])

@@ -12,6 +12,7 @@ import parlour.games  # noqa: F401
 from parlour.kernel.conformance.exchange import differing, exchanged, rules_out
 from parlour.kernel.conformance.secrecy import hidden_from, onlookers
 from parlour.kernel.conformance.witness import Glimpses, Witness, told_apart
+from parlour.kernel.match import Answer
 from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
@@ -75,7 +76,7 @@ def twin_of(live: LiveTable, a: int, b: int) -> LiveTable:
     base.face[a], base.face[b] = base.face[b], base.face[a]
     twin.match.base = base
     twin.match.eve = None
-    twin.told, twin.asked, twin.clock = live.told.copy(), live.asked.copy(), copy.deepcopy(live.clock)
+    twin.applied, twin.asked, twin.clock = live.applied.copy(), live.asked.copy(), copy.deepcopy(live.clock)
     twin.final = {}  # nothing that was made from the real faces
     twin.questions = twin.match.asks
     return twin
@@ -121,7 +122,7 @@ def explained(live: LiveTable, seat: int, thing: str) -> object:
 def refused(live: LiveTable, seat: int, option: int) -> object:
     """What is said to an answer that is no option (or nothing, if it is one)."""
     try:
-        live.answer(seat, live.asked.get(seat, 0), str(option), NOW)
+        live.answer(seat, live.asked.get(seat, 0), option, NOW)
     except RefusedError as error:
         return [error.text, error.rule, error.rule_words]
     except ValueError as error:
@@ -160,7 +161,7 @@ class Watch:
             ask = live.questions[self.dice.roll(len(live.questions))]
             option = ask.options[self.dice.roll(len(ask.options))]
             twins = [twin for twin in twins if twin.answer(ask.seat, ask.what, option)]
-            live.apply(live.entry("answer", ask.seat, NOW, what=ask.what, option=str(option)))
+            live.apply(live.entry("answer", ask.seat, NOW, Answer(ask.seat, ask.what, option)))
             self.compare(twins, witness.take())
 
     def choose_pairs(self, eyes: int) -> list[tuple[int, int]]:
@@ -206,7 +207,7 @@ class Twin:
         if self.over or not asks or option not in asks[0].options:
             return False
         self.before = self.different()
-        self.live.apply(self.live.entry("answer", seat, NOW, what=what, option=str(option)))
+        self.live.apply(self.live.entry("answer", seat, NOW, Answer(seat, what, option)))
         return True
 
     def different(self) -> list[int]:

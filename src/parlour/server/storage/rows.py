@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from parlour.kernel.match import Answer
+
 # A person or a bot answers, answers are taken back, the rules cannot go on, and the game is taken as drawn.
 EntryKind = Literal["start", "answer", "bot", "undo", "stuck", "drawn"]
 
@@ -73,14 +75,13 @@ class TableVersion(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """One line of a table's journal."""
+    """One line of a table's journal; the kinds "answer" and "bot" have an answer, as the match knows it."""
 
     table_id: str
     seq: int
     kind: EntryKind
     seat: int
-    what: str
-    option: str
+    answer: Answer | None
     undone: int
     spent: float
     at: float

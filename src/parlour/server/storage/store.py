@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from parlour.kernel.match import Answer
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import ChatRow, Entry, Person, Seat, TableRow, TableVersion
 from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
@@ -248,7 +249,7 @@ class Store:
             known = entries.c.seq > (found[-1].seq if found else after)
             query = select(entries).where(entries.c.table_id == table, known).order_by(entries.c.seq)
             some = await self.rows(query.limit(MOST_AT_ONCE))
-            found += [Entry(*row) for row in some]
+            found += [as_entry(row) for row in some]
             more = len(some) == MOST_AT_ONCE
         return found
 
@@ -273,5 +274,13 @@ def write_page(page: list[Entry], connection: Connection) -> None:
 
 
 def as_values(entry: Entry) -> dict[str, Any]:
-    """An entry as a row."""
-    return {name: getattr(entry, name) for name in entry.__struct_fields__}
+    """An entry as a row: its answer as the question and the option, which may have too many digits for a number."""
+    values = {name: getattr(entry, name) for name in entry.__struct_fields__ if name != "answer"}
+    answer = entry.answer
+    return values | {"what": answer.what if answer else "", "option": str(answer.option) if answer else ""}
+
+
+def as_entry(row: Any) -> Entry:
+    """A row as an entry."""
+    answer = Answer(row.seat, row.what, int(row.option)) if row.option else None
+    return Entry(row.table_id, row.seq, row.kind, row.seat, answer, row.undone, row.spent, row.at)
