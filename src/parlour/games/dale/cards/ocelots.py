@@ -8,7 +8,7 @@ from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, NAME_A_VALU
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.building import build_with
 from parlour.games.dale.rules.choosing import choose_another
-from parlour.games.dale.rules.copies import chosen_model
+from parlour.games.dale.rules.copies import chosen_model, equals, guises
 from parlour.games.dale.rules.copying import bind, choose_secret_guise
 from parlour.games.dale.rules.lasting import ADD, SET
 from parlour.games.dale.rules.table import opponents
@@ -103,7 +103,7 @@ async def blindfold(s: DaleState, me: int, card: int) -> None:
     named = await choose(s, whom, NAME_A_VALUE, possible_values(s, me))
     atoms.show_all(s, hidden)
     if guise != hidden and chosen_model(s, hidden) == NONE:
-        bind(s, me, hidden, guise)
+        await bind(s, me, hidden, equals(s, guise, guises(s, me, hidden)))
     if named == value(s, me, hidden):
         discard_card(s, me, hidden)
     else:

@@ -17,7 +17,7 @@ from parlour.games.dale.cards.cast import CLEAN_UP
 from parlour.games.dale.questions import AFTER_FILLING, FILL_FROM
 from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
-from parlour.games.dale.rules.copies import chosen_model, is_copier, may_count_as
+from parlour.games.dale.rules.copies import chosen_model, equals, is_copier, may_count_as
 from parlour.games.dale.rules.copying import bind, use
 from parlour.games.dale.rules.ending import out_of_turns
 from parlour.games.dale.rules.market import fill_market, slide_market
@@ -91,7 +91,8 @@ async def fill_hand(s: DaleState, me: int) -> None:
     for _ in range(FILL_GUARD):
         if not lacks_cards(s, me):
             return
-        show_enlarging(s, me)
+        if in_play(s, LARGER_HAND) and needs_enlarging(s, me):
+            await show_enlarging(s, me)
         if source != DONE:
             source = await choose_source(s, me) if may_inherit(s, me) else FROM_DECK
         if s.deck[me] and source != FROM_DISCARD:
@@ -109,7 +110,7 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     """Lift the next card for the hand."""
     if source == FROM_DISCARD:
         heirloom = heirloom_of(s, me)
-        act_as(s, me, heirloom, FROM_DISCARD_PILE)
+        await act_as(s, me, heirloom, FROM_DISCARD_PILE)
         atoms.mark(s, INHERITED, heirloom)
         return atoms.take_top(s, s.disc[me])
     if await need_deck(s, me):
@@ -117,19 +118,24 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     return atoms.mint_junk(s)
 
 
-def show_enlarging(s: DaleState, me: int) -> None:
-    """Whoever draws more cards because of cards in the hand shows them (DM-061)."""
+def needs_enlarging(s: DaleState, me: int) -> bool:
+    """Whether the next card comes only because of cards in the hand."""
     held = len(s.hand[me])
-    if held >= least_hand_size(s, me) and held >= built_hand_size(s, me):
-        for card in s.hand[me]:
-            if held_amount(s, me, card, LARGER_HAND):
-                act_as(s, me, card, LARGER_HAND)
+    return held >= least_hand_size(s, me) and held >= built_hand_size(s, me)
 
 
-def act_as(s: DaleState, me: int, card: int, table: Amounts) -> None:
+async def show_enlarging(s: DaleState, me: int) -> None:
+    """Whoever draws more cards because of cards in the hand shows them (DM-061)."""
+    for card in s.hand[me]:
+        if held_amount(s, me, card, LARGER_HAND):
+            await act_as(s, me, card, LARGER_HAND)
+
+
+async def act_as(s: DaleState, me: int, card: int, table: Amounts) -> None:
     """Show a hand card that acts by a table; a copying card is from now on what it acts as."""
     if is_copier(s.face[card]) and chosen_model(s, card) == NONE:
-        bind(s, me, card, may_count_as(s, me, card, table)[0])
+        possible = may_count_as(s, me, card, table)
+        await bind(s, me, card, equals(s, possible[0], possible))
     elif s.known[card] != EVERYONE:
         atoms.show_all(s, card)
 

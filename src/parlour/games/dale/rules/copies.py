@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, Faces
 from parlour.games.dale.state import DaleState
-from parlour.kernel.state import NONE
+from parlour.kernel.state import EVERYONE, NONE
 
 
 def is_copier(face: int) -> bool:
@@ -28,7 +28,11 @@ def reach_models(s: DaleState, seat: int, card: int, seen: list[int], found: lis
 
     A copying card that has chosen its model leads to that one only.
     """
-    face = s.face[card]
+    follow(s, seat, card, s.face[card], seen, found)
+
+
+def follow(s: DaleState, seat: int, card: int, face: int, seen: list[int], found: list[int]) -> None:
+    """The same of a card that has a face."""
     if face in seen:
         return
     seen.append(face)
@@ -131,17 +135,45 @@ def unlike(s: DaleState, possible: list[int]) -> list[int]:
     return found
 
 
+def equals(s: DaleState, model: int, possible: list[int]) -> list[int]:
+    """Those of some models that are equal to one of them, changes of value included."""
+    return [other for other in possible if len(unlike(s, [model, other])) == 1]
+
+
 def links_of(s: DaleState, seat: int, card: int, model: int) -> list[int]:
     """The copying cards of the hand through any of which one that looks there, itself or through others, reaches a
     model that is elsewhere; none where it needs none."""
-    if not is_copier(s.face[card]) or model in s.hand[seat] or reaches_outside(s, seat, card, model):
+    face = s.face[card]
+    if not is_copier(face) or model in s.hand[seat] or model in outside(s, seat, face):
         return []
     others = [other for other in sorted(s.hand[seat]) if other != card and is_copier(s.face[other])]
-    return [other for other in others if model in models(s, seat, other)]
+    return [other for other in others if leads_to(s, seat, other, model)]
 
 
-def reaches_outside(s: DaleState, seat: int, card: int, model: int) -> bool:
-    """Whether a copying card reaches a model without a look into the hand."""
+def leads_to(s: DaleState, seat: int, link: int, model: int) -> bool:
+    """Whether a copying card of the hand leads to a model without a look into the hand; one that has chosen leads to
+    its choice only."""
+    found = outside(s, seat, s.face[link])
+    chosen = chosen_model(s, link)
+    return chosen == model if chosen in found else model in found
+
+
+def outside(s: DaleState, seat: int, face: int) -> list[int]:
+    """The models that a copying card of this face has without a look into the hand, as everybody can see."""
     found: list[int] = []
-    reach_models(s, seat, card, list(HAND_COPIES.entries), found)
-    return model in found
+    follow(s, seat, NONE, face, list(HAND_COPIES.entries), found)
+    return found
+
+
+def link_kinds(s: DaleState, seat: int, model: int) -> int:
+    """How many kinds of hidden copying cards lead from a seat's hand to a model or to one that is equal: as far as
+    everybody can tell any of them may be there."""
+    hidden = {face for face, known in zip(s.face, s.known, strict=True) if known != EVERYONE and face in OPEN_COPIES}
+    return len([face for face in hidden if equals(s, model, outside(s, seat, face))])
+
+
+def looks_into_hand(s: DaleState, seat: int, card: int) -> bool:
+    """Whether a copying card may be a card of the hand, itself or through others, as everybody can see."""
+    seen: list[int] = []
+    reach_models(s, seat, card, seen, [])
+    return any([face in HAND_COPIES for face in seen])

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.cards.book import COPIERS, HAND_COPIES, Table
-from parlour.games.dale.questions import COPY
+from parlour.games.dale.cards.book import COPIERS, Table
+from parlour.games.dale.questions import COPY, SHOW
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copies import (
     chosen_model,
+    equals,
     guises,
     identity,
     is_copier,
+    leads_to,
+    link_kinds,
     links_of,
+    looks_into_hand,
     may_count_as,
     models,
     stale_copies,
@@ -20,6 +24,7 @@ from parlour.games.dale.rules.marks import USED, is_marked
 from parlour.games.dale.rules.secrecy import may_be_among
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import EVERYONE
 
 
 async def use(s: DaleState, me: int, card: int, table: Table) -> None:
@@ -34,19 +39,37 @@ async def become(s: DaleState, me: int, card: int, possible: list[int]) -> None:
     if not is_copier(s.face[card]) or possible == [card] or chosen_model(s, card) in possible:
         return
     kinds = sorted(unlike(s, possible))
-    if s.face[card] in HAND_COPIES:  # even a single model is a secret
+    if looks_into_hand(s, me, card):  # even a single model is a secret
         model = await choose(s, me, COPY, kinds)
     else:
         model = await choose_open(s, me, COPY, kinds)
-    bind(s, me, card, model)
+    await bind(s, me, card, equals(s, model, possible))
 
 
-def bind(s: DaleState, me: int, card: int, model: int) -> None:
-    """Let a copying card be a copy of a model, for all to see, and what it reaches it through in the hand."""
-    links = links_of(s, me, card, model)
-    atoms.choose_model(s, card, model)
-    if links:
-        atoms.show_all(s, links[0])
+async def bind(s: DaleState, me: int, card: int, equal: list[int]) -> None:
+    """Let a copying card be a copy of one of some equal models, for all to see, and show what it reaches it through in
+    the hand, if it needs anything there."""
+    for model in equal:
+        if not links_of(s, me, card, model):
+            atoms.choose_model(s, card, model)
+            return
+    link = await choose_link(s, me, card, equal)
+    reached = [model for model in equal if leads_to(s, me, link, model)]
+    atoms.choose_model(s, card, reached[0])
+    atoms.show_all(s, link)
+
+
+async def choose_link(s: DaleState, me: int, card: int, equal: list[int]) -> int:
+    """The card of the hand through which a copying card reaches one of some equal models: one that lies open, or else
+    its player says which is shown. Where there may be several kinds of them that is asked always: how many there are
+    is a secret."""
+    links = sorted({link for model in equal for link in links_of(s, me, card, model)})
+    for link in links:
+        if s.known[link] == EVERYONE:
+            return link
+    if link_kinds(s, me, equal[0]) > 1:
+        return await choose(s, me, SHOW, unlike(s, links))
+    return links[0]
 
 
 async def choose_secret_guise(s: DaleState, me: int, card: int) -> int:
