@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from tests.kernel.toy import Magpies, Toy
 
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.ask import Answer
+from parlour.kernel.match import Match
 from parlour.kernel.record import dump_match, dump_record, load_match, load_record, new_match
 from parlour.kernel.registry import offered
 

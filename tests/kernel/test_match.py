@@ -8,10 +8,10 @@ import pytest
 from tests.kernel.questions import asked
 from tests.kernel.toy import CARDS, HAND, LAY, Magpies, Toy
 
-from parlour.kernel.ask import choose
+from parlour.kernel.ask import Answer, choose
 from parlour.kernel.cards import reveal
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, match_at, new_match
 from parlour.kernel.rng import Dice, dice
 from parlour.kernel.state import WATCHER

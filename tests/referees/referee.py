@@ -17,8 +17,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from parlour.kernel.ask import Ask
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.ask import Answer, Ask
+from parlour.kernel.match import Match
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import Event
 

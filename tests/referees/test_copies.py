@@ -6,7 +6,8 @@ import pytest
 from tests.games.dale.table import at, chance, events, in_full, options, seat_of
 from tests.referees.referee import referee_for
 
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.ask import Answer
+from parlour.kernel.match import Match
 from parlour.kernel.notation import read_words
 
 

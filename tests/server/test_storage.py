@@ -13,8 +13,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import ColumnElement, select, text
 from tests.server.moves import open_moves, seat_people
 
+from parlour.kernel.ask import Answer
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.match import Answer
 from parlour.server.context import Settings
 from parlour.server.journal import PendingEntry
 from parlour.server.live_table import NOBODY

@@ -11,9 +11,10 @@ from typer.testing import CliRunner
 
 import parlour.games  # noqa: F401
 from parlour.cli.main import app
+from parlour.kernel.ask import Answer
 from parlour.kernel.conformance import ConformanceError
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.registry import find_game, games, offered
 from parlour.kernel.rng import dice
 from parlour.soak import playing, run

@@ -27,12 +27,38 @@ class Ask:
         """The question by its name, as records write it."""
         return self.question.what
 
+    def offers(self, option: int) -> bool:
+        """Whether an answer is legal."""
+        for each in self.options:  # quicker than `in`, which compares objects
+            if each == option:
+                return True
+        return False
+
     def dump(self) -> dict[str, object]:
         """The question as plain data."""
         return {"seat": self.seat, "what": self.what, "options": self.options}
 
     def __repr__(self) -> str:
         return f"Ask({seat_name(self.seat)}: {self.what} {self.options})"
+
+
+class Answer:
+    """An answer with the seat and the question that it belongs to, so that none can be applied to the wrong
+    question."""
+
+    def __init__(self, seat: int, what: str, option: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.option = option
+
+    def __repr__(self) -> str:
+        return f"{self.seat} {self.what} {self.option}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
 
 
 class Suspended:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from parlour.kernel.ask import Ask
@@ -311,6 +312,13 @@ async def play_on(game: Game, s: State) -> None:
         if pilot is not None and pilot.enough(s):
             return
         await game.action(s)
+
+
+def in_actions(game: Game, s: State) -> Generator[list[Ask], list[int], None]:
+    """All actions until the game ends, for a match: what is asked, and an empty list whenever an action is over."""
+    while s.ending is None:
+        yield from game.action(s).__await__()
+        yield []
 
 
 def playout(game: Game, s: State) -> None:

@@ -2,51 +2,26 @@
 
 A rule that waits for an answer cannot be copied, but it can be run again: clone, undo, store and
 world all mean "take the base and apply the answers again". The base is never changed.
+
+To copy a position costs as much as a few answers. So the base is copied at once only where somebody asked for the one
+before it, and otherwise found when somebody asks: the answers since the last copy are applied to it again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Generator
+from typing import Final
 
-from parlour.kernel.ask import Ask
+from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Game
-from parlour.kernel.promise import WORLDS, Outset, goes_quietly, nothing_came_out
+from parlour.kernel.game import Game, in_actions
+from parlour.kernel.promise import WORLDS, Eve, Outset, goes_quietly, nothing_came_out
 from parlour.kernel.rng import dice
 from parlour.kernel.state import NONE, Ending, Event, State, Teller, seat_name
 from parlour.kernel.worlds import Sight
 
 STRIDE: Final = 64  # answers between two bases that are kept
-
-
-class Answer:
-    """An answer with the seat and the question that it belongs to, so that none can be applied to the wrong
-    question."""
-
-    def __init__(self, seat: int, what: str, option: int) -> None:
-        self.seat = seat
-        self.what = what
-        self.option = option
-
-    def __repr__(self) -> str:
-        return f"{self.seat} {self.what} {self.option}"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Answer) and repr(self) == repr(other)
-
-    def __hash__(self) -> int:
-        return hash(repr(self))
-
-
-class Eve:
-    """A match just before an answer: how to get back there, and what was known and drawn by then."""
-
-    def __init__(self, match: Match, answer: Answer) -> None:
-        self.answer = answer
-        self.base = match.base
-        self.trail = match.trail.copy()
-        self.outset = Outset(match.game, match.state)
+NO_ANSWERS: Final[list[int]] = []  # with which an action begins; never changed
 
 
 class Match:
@@ -57,17 +32,20 @@ class Match:
         self.options = options
         self.seed = seed
         self.origin = base  # the first base, from which all answers can be applied again
-        self.base = base
+        self.copied = base  # the last position between two actions that was copied
+        self.since: list[Answer] = []  # the answers from there to the open action
+        self.outdated = False  # whether the open action began later
+        self.wanted = False  # whether somebody asked for the base of the open action
         self.trail: list[Answer] = []
         self.past: list[Answer] = []  # the answers before the base
         self.stops: list[int] = []  # after how many answers earlier bases were kept, so that going back is quick
         self.kept: list[State] = []  # these bases
-        self.eve: Eve | None = None  # before the last answer, unless it became the last one by undo
+        self.eve: Eve | None = None  # before the last answer, if somebody listened to it or has asked since
         self.listening = False
         self.log: list[Event] = []
         self.log_marks: list[int] = []  # the length of the log before each answer
         self.live: State | None = None
-        self.running: Coroutine[Any, Any, None] | None = None
+        self.running: Generator[list[Ask], list[int], None] | None = None
         self.question: list[Ask] = []  # all asks that the rule waits for
         self.given: list[int] = []  # their sealed answers, NONE where still open
 
@@ -114,29 +92,23 @@ class Match:
         """Apply one seat's answer. A wrong one, or one on which the rules fail, raises and changes nothing."""
         ask = self.offered(seat, option)
         answer = Answer(seat, ask.what, option)
-        past, before = len(self.past), self.eve
-        self.eve = Eve(self, answer)
+        count = len(self.past) + len(self.trail)
+        sealed = self.trail.copy() if len(self.question) > 1 else None
+        self.eve = self.eve_of(answer) if self.listening else None
         self.log_marks.append(len(self.log))
         self.trail.append(answer)
         try:
             self.seal(seat, option)
         except Exception:
-            self.return_to(self.eve, past)
-            self.eve = before
+            self.rewind(count)
+            if sealed:  # in the order in which they came
+                self.trail[-len(sealed) :] = sealed
             raise
-
-    def return_to(self, eve: Eve, past: int) -> None:
-        """Restore the match to before an answer that the rules could not take; `past` is how many answers came before
-        its action."""
-        self.base, self.trail = eve.base, eve.trail.copy()
-        del self.past[past:]
-        del self.log[self.log_marks.pop() :]
-        self.live = None
 
     def offered(self, seat: int, option: int) -> Ask:
         """The open question of a seat, which must offer the option."""
         ask = self.ask_of(seat)
-        if option not in ask.options:
+        if not ask.offers(option):
             options = f"the options are {ask.options}"
             raise ParlourError(f"{seat_name(seat)} cannot answer {option} to {ask.what!r}: {options}")
         return ask
@@ -151,42 +123,51 @@ class Match:
             if n > 1:  # sealed answers are kept in the order of the question, not of the clock
                 order = {ask.seat: i for i, ask in enumerate(self.question)}
                 self.trail[-n:] = sorted(self.trail[-n:], key=lambda answer: order[answer.seat])
-            self.send(self.given)
+            assert self.running is not None
+            self.go_on(self.running.send(self.given))
 
-    def send(self, answers: list[int]) -> None:
-        """Let the rule go on until it asks again, the action ends, or the game does."""
-        running = self.running
-        assert running is not None and self.live is not None
-        try:
-            self.question = running.send(answers)
-            self.given = [NONE] * len(self.question)
-        except StopIteration:
-            self.past.extend(self.trail)
-            self.trail = []
-            self.base = self.live.copy()
-            self.begin_action(self.live)
-            self.keep_base()
+    def go_on(self, question: list[Ask]) -> None:
+        """Wait for the answers to what the rules ask; nothing asked means that the action is over."""
+        if not question:
+            question = self.next_question()
+        self.question = question
+        self.given = [NONE] * len(question)
         self.hear()
 
-    def keep_base(self) -> None:
-        """Keep the base if the last kept one is far back."""
-        if len(self.past) - (self.stops[-1] if self.stops else 0) >= STRIDE:
-            self.stops.append(len(self.past))
-            self.kept.append(self.base)
+    def next_question(self) -> list[Ask]:
+        """End the action and go on to the first question after it; there is none when the game is over."""
+        running, live = self.running, self.live
+        assert running is not None and live is not None
+        question: list[Ask] = []
+        while not question:
+            self.end_action(live)
+            if live.ending is not None:
+                self.running = None
+                break
+            question = running.send(NO_ANSWERS)
+        self.wanted = False
+        return question
 
-    def begin_action(self, s: State) -> None:
-        """Start the action that the position calls for; actions without a question run to their end."""
-        self.question, self.given, self.running = [], [], None
-        while s.ending is None:
-            running = self.game.action(s)
-            try:
-                self.question = running.send(None)
-            except StopIteration:
-                self.base = s.copy()
-                continue
-            self.given = [NONE] * len(self.question)
-            self.running = running
-            return
+    def end_action(self, s: State) -> None:
+        """Between two actions: the answers are past, and the base is copied if the last one was asked for."""
+        self.past.extend(self.trail)
+        self.since.extend(self.trail)
+        self.trail = []
+        self.outdated = True
+        far = len(self.past) - (self.stops[-1] if self.stops else 0) >= STRIDE
+        if far or self.wanted:
+            self.base = s.copy()
+        if far:
+            self.stops.append(len(self.past))
+            self.kept.append(self.copied)
+
+    def begin(self, s: State) -> None:
+        """Run the action that a position calls for up to its first question; actions without one run to their end."""
+        self.live, self.running = s, None
+        self.question, self.given = [], []
+        if s.ending is None:
+            self.running = in_actions(self.game, s)
+            self.go_on(next(self.running))
 
     def hear(self) -> None:
         """Move what the atoms told into the log."""
@@ -197,25 +178,39 @@ class Match:
 
     def open(self) -> None:
         """Begin the first action and hear what it tells before it asks; running it again later adds no events."""
-        live = self.base.copy()
+        live = self.copied.copy()
         if self.listening:
             live.teller = Teller()
-        self.live = live
-        self.begin_action(live)
-        self.hear()
+        self.begin(live)
 
     # The same match again
+
+    @property
+    def base(self) -> State:
+        """The position when the open action began; never changed."""
+        if self.outdated:
+            again = Match(self.game, self.options, self.seed, self.copied)
+            again.trail = self.since
+            again.rebuild()
+            self.base = again.copied
+        self.wanted = True
+        return self.copied
+
+    @base.setter
+    def base(self, base: State) -> None:
+        """Let the open action begin from a position."""
+        self.copied, self.since, self.outdated = base, [], False
 
     def rebuild(self) -> State:
         """Run the open action again from the base; its events are not told twice."""
         trail = self.trail
         self.trail = []
         live = self.base.copy()
-        self.live = live
-        self.begin_action(live)
-        for answer in trail:
-            self.trail.append(answer)
-            self.seal(answer.seat, answer.option)
+        self.begin(live)
+        for i in range(len(trail)):
+            self.trail.append(trail[i])
+            self.wanted = i == len(trail) - 1  # whoever goes back looks at the last base only
+            self.seal(trail[i].seat, trail[i].option)
         if self.listening:
             live.teller = Teller()
         return live
@@ -282,8 +277,12 @@ class Match:
         if self.eve is None and (self.past or self.trail):
             before = self.clone()
             answer = before.undo()
-            self.eve = Eve(before, answer)
+            self.eve = before.eve_of(answer)
         return self.eve
+
+    def eve_of(self, answer: Answer) -> Eve:
+        """This match as it stands before an answer."""
+        return Eve(answer, self.base, self.trail.copy(), Outset(self.game, self.state))
 
     def can_undo_after(self, seat: int, option: int) -> bool:
         """Whether an answer could still be taken back after giving it, as far as the seat can tell."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.kernel.ask import Answer
 from parlour.kernel.game import Game
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
@@ -29,6 +30,16 @@ class Outset:
         self.rng = s.rng
         self.known = s.known.copy()
         self.witnessed = game.witnessed(s)
+
+
+class Eve:
+    """A match just before an answer: how to get back there, and what was known and drawn by then."""
+
+    def __init__(self, answer: Answer, base: State, trail: list[Answer], outset: Outset) -> None:
+        self.answer = answer
+        self.base = base
+        self.trail = trail
+        self.outset = outset
 
 
 class Trial(Pilot):

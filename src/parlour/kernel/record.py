@@ -13,9 +13,10 @@ from hashlib import sha256
 from reprlib import repr as shortly
 from typing import Any
 
+from parlour.kernel.ask import Answer
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import FAST, KEYED, key_of, seeded

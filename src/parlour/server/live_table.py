@@ -10,9 +10,9 @@ import json
 from collections import Counter
 from typing import cast
 
-from parlour.kernel.ask import Ask
+from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, give, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER, Ending, Event

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert
 
+from parlour.kernel.ask import Answer
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to, read_answer
 from parlour.kernel.registry import find_game

@@ -7,7 +7,7 @@ from typing import cast
 
 from parlour.bots.levels import make_bot
 from parlour.bots.pilots import LightPilot, RandomPilot, SensePilot
-from parlour.kernel.ask import Ask
+from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.conformance.patrol import Patrol
 from parlour.kernel.conformance.play import Checker
 from parlour.kernel.conformance.report import Report, Where
@@ -15,7 +15,7 @@ from parlour.kernel.conformance.secrecy import onlookers
 from parlour.kernel.conformance.snapshot import state_text
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.record import give, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import Dice, dice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.server.leaks.twins import letters, open_table
 
-from parlour.kernel.match import Answer
+from parlour.kernel.ask import Answer
 from parlour.kernel.rng import key_of
 from parlour.kernel.state import WATCHER
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from tests.server.leaks.twins import Watch, open_table
 
+from parlour.kernel.ask import Answer
 from parlour.kernel.game import Game
-from parlour.kernel.match import Answer
 from parlour.kernel.rng import dice
 from parlour.kernel.state import State
 from parlour.server.live_table import LiveTable

@@ -9,10 +9,10 @@ import json
 import msgspec
 
 import parlour.games  # noqa: F401
+from parlour.kernel.ask import Answer
 from parlour.kernel.conformance.exchange import differing, exchanged, rules_out
 from parlour.kernel.conformance.secrecy import hidden_from, onlookers
 from parlour.kernel.conformance.witness import Glimpses, Witness, told_apart
-from parlour.kernel.match import Answer
 from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.ask import Ask
+from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.conformance.report import Where
 from parlour.kernel.conformance.secrecy import check_world
 from parlour.kernel.conformance.snapshot import state_text
 from parlour.kernel.game import Game
-from parlour.kernel.match import Answer
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import Pilot, State, seat_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from parlour.kernel.ask import Ask
+from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.conformance.decisions import (
     check_asks,
     check_clone,
@@ -20,7 +20,7 @@ from parlour.kernel.conformance.secrecy import check_worlds, onlookers
 from parlour.kernel.conformance.snapshot import match_text, state_text
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, playout
-from parlour.kernel.match import Answer, Match
+from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
 from parlour.kernel.questions import Question
 from parlour.kernel.record import dump_match, dump_record, give, load_match, load_record, new_match, open_record

@@ -63,9 +63,7 @@ def begin_watched(match: Match) -> Witness:
     live = match.base.copy()
     witness = Witness(live)
     live.teller = witness
-    match.live = live
-    match.begin_action(live)
-    match.hear()
+    match.begin(live)
     return witness
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlour.kernel.match import Answer
+from parlour.kernel.ask import Answer
 
 # A person or a bot answers, answers are taken back, the rules cannot go on, and the game is taken as drawn.
 EntryKind = Literal["start", "answer", "bot", "undo", "stuck", "drawn"]

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from parlour.kernel.match import Answer
+from parlour.kernel.ask import Answer
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import ChatRow, Entry, Person, Seat, TableRow, TableVersion
 from parlour.server.storage.schema import chat, ended, entries, people, seats, secrets, tables
