@@ -30,6 +30,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     pool: "threads",
     isolate: false,
+    css: { include: [/tokens\.css/] }, // some tests read the colours
     testTimeout: 30_000,
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},

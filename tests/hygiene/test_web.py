@@ -1,4 +1,4 @@
-"""The browser client speaks the server's words, and its lock pins every package by its hash and no address."""
+"""The browser client speaks the server's words, names its colours, keeps games apart, and pins every package."""
 
 from __future__ import annotations
 
@@ -60,6 +60,60 @@ def test_the_clients_packages_are_pinned_without_addresses() -> None:
 
 def test_the_clients_packages_can_be_installed_on_other_machines() -> None:
     assert missing_platforms(locked()) == []
+
+
+# Colours are named in these files, and used elsewhere by their names; a cover or a sign is a picture.
+PALETTES = re.compile(r"(^|/)(tokens\.css|\w*Cover\.svelte|Mark\.svelte)$")
+COLOUR = re.compile(r"(?<![\w.&])#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b")
+SHARED = re.compile(r"^(kit|lib|pages|table)/(?!.*\.test\.ts$)")
+
+
+def client() -> dict[str, str]:
+    """The sources of the client by their paths in it."""
+    folder = WEB / "src"
+    paths = [path for path in folder.rglob("*") if path.suffix in (".svelte", ".css", ".ts")]
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in sorted(paths)}
+
+
+def stray_colours(sources: dict[str, str]) -> list[str]:
+    """Colours that stand where only names of colours belong."""
+    return [
+        f"{path}: {found.group()}"
+        for path, source in sources.items()
+        if not PALETTES.search(path)
+        for found in COLOUR.finditer(source)
+    ]
+
+
+def named_games(sources: dict[str, str], games: list[str]) -> list[str]:
+    """Where the part of the client that all games share knows one of them by its name."""
+    names = re.compile(rf"""["'/]({"|".join(games)})["'/]""")
+    return [
+        f"{path}: {found.group(1)}"
+        for path, source in sources.items()
+        if SHARED.match(path)
+        for found in names.finditer(source)
+    ]
+
+
+def test_the_clients_colours_have_names() -> None:
+    assert stray_colours(client()) == []
+
+
+def test_the_shared_part_of_the_client_knows_no_game() -> None:
+    games = [path.name for path in (WEB / "src" / "games").iterdir() if path.is_dir()]
+    assert {"alliances", "dale"} <= set(games)
+    assert named_games(client(), games) == []
+
+
+def test_a_colour_without_a_name_is_found() -> None:
+    sources = {"kit/Card.svelte": "color: #fff3;", "games/x/tokens.css": "--a: #fff;", "kit/a.ts": "this.#add(1)"}
+    assert stray_colours(sources) == ["kit/Card.svelte: #fff3"]
+
+
+def test_a_game_in_the_shared_part_is_found() -> None:
+    sources = {"pages/new/a.ts": 'if (game !== "dale")', "games/registry.ts": '"./dale"', "kit/a.ts": "dale"}
+    assert named_games(sources, ["dale"]) == ["pages/new/a.ts: dale"]
 
 
 FINE = {"version": "1.2.3", "integrity": "sha512-abc"}

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AskInfo } from "../protocol";
+import type { Face } from "../kit/board";
+import PlainCover from "../kit/PlainCover.svelte";
 import GenericBoard from "./GenericBoard.svelte";
-import { closeMenu, menu } from "./menu.svelte";
+import { closeMenu, menu } from "../kit/menu.svelte";
 
 const card = (number: number, name: string | null, more = {}) => ({ card: number, name, ...more });
 const view = {
@@ -12,6 +14,7 @@ const view = {
   market: [card(7, "Stove", { slot: 0, price: 3 })],
   map: [{ place: "a1", country: "Ossaly" }],
   deck: 12,
+  discard: [card(8, "Dam"), card(9, "Elk")],
   seats: [
     { seat: 0, hand: [card(2, "Axe"), card(3, "Bow"), card(4, "Cup")] },
     { seat: 1, hand: [card(5, null)] },
@@ -35,7 +38,7 @@ function props(...options: AskInfo["options"]) {
       { seat: 1, kind: "person" as const, name: "Bob" },
     ],
     seatFields: new Set(["seat", "turn"]),
-    cards: new Map(),
+    cards: new Map([["Axe", { name: "Axe", text: "Cuts wood.", facts: { cost: 4 }, rules: [] }]]),
     log: [],
     finals: new Set<string>(),
     hinted: null,
@@ -60,10 +63,10 @@ afterEach(() => {
 describe("the generic board", () => {
   it("draws whatever the view says", () => {
     sit();
-    for (const name of [/Axe/, /Stove Price 3/, /A1/, /Bob/, /face down/]) {
+    for (const name of [/Axe/, /Stove, Price 3/, /Ossaly a1/, /hidden/]) {
       expect(screen.getByRole("button", { name })).toBeTruthy();
     }
-    expect(screen.getByText("12")).toBeTruthy();
+    for (const text of ["12", "Bob"]) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it("chooses what only one option touches: a card, a slot, a place, a seat, a pile", async () => {
@@ -74,7 +77,7 @@ describe("the generic board", () => {
       option("ally", { seat: 1 }),
       option("draw", { pile: "deck" }),
     );
-    for (const name of [/Axe/, /Stove/, /A1/, /Bob/, /Deck/]) await touch(name);
+    for (const name of [/Axe/, /Stove/, /Ossaly/, /Bob/, /Deck/]) await touch(name);
     expect(choose.mock.calls.flat()).toEqual(["axe", "buy", "go", "ally", "draw"]);
   });
 
@@ -101,12 +104,36 @@ describe("the generic board", () => {
     expect(why).toHaveBeenCalledWith("play Bow");
   });
 
-  it("collects cards until exactly one option fits", async () => {
+  it("collects cards until an option fits, which is then a button with its words", async () => {
     const { choose } = sit(option("pair", { cards: [2, 3] }), option("other", { cards: [2, 4] }));
     await touch(/Axe/);
     expect(choose).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: /Axe/ }).getAttribute("aria-pressed")).toBe("true");
     await touch(/Cup/);
+    await touch(/^Other/);
     expect(choose.mock.calls).toEqual([["other"]]);
+  });
+
+  it("prints the text and the facts of a card on its face", () => {
+    sit();
+    const face = document.querySelector('[data-card="2"] .face');
+    expect(face?.textContent).toMatch(/4.*Axe.*Cuts wood\./s);
+  });
+
+  it("shows the top of a pile, lets one look through it, and lays out what can be chosen of it", async () => {
+    const { zoom, choose } = sit(option("take", { card: 8 }));
+    const tray = within(screen.getByRole("region", { name: "Play" }));
+    expect(tray.getByText("Discard")).toBeTruthy();
+    await fireEvent.click(tray.getByRole("button", { name: /Dam/ }));
+    expect(choose).toHaveBeenLastCalledWith("take");
+    await touch(/Discard, 2 cards, Elk on top/);
+    await fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Elk/ }));
+    expect(zoom).toHaveBeenLastCalledWith("Elk");
+  });
+
+  it("draws faces as the game draws them, where it does", () => {
+    const Face = PlainCover as unknown as Face;
+    render(GenericBoard, { ...props(), face: Face });
+    expect(document.querySelector('[data-card="2"] svg')).toBeTruthy();
   });
 });

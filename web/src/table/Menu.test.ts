@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Menu from "./Menu.svelte";
-import { closeMenu, menu, openMenu } from "./menu.svelte";
+import { closeMenu, menu, openMenu } from "../kit/menu.svelte";
 
 const options = [
   { option: "throw", words: "throw it", touches: {} },

@@ -3,7 +3,7 @@
  * of a table are drawn from nothing else, so a new game can be played before anybody has drawn it.
  */
 import type { OptionInfo } from "../protocol";
-import { capital, titled } from "./wording";
+import { capital, titled } from "../lib/wording";
 
 export interface Card {
   card: number;
@@ -80,8 +80,19 @@ export function readPart(key: string, value: unknown, say: Say = plainly): Part 
 const handleOf = (value: unknown): string | number | null =>
   typeof value === "string" || typeof value === "number" ? value : null;
 
+/** Names of lists and numbers that lie as a pile: one sees its top card, or its back, and how many there are. */
+const PILE = /(^|_)(deck|discard|pile|reserve|spent|stock|supply|graveyard|junk|trash)$/;
+
+export const isPile = (key: string): boolean => PILE.test(key);
+
+/** A plain fact worth a word: what is not so need not be said. */
+export const isFact = (part: Part): boolean =>
+  part.kind === "fact" && !isPile(part.key) && part.text !== "no";
+
 function readList(key: string, title: string, list: unknown[], say: Say): Part | null {
-  if (list.length === 0) return null;
+  // A pile or a hand keeps its place while it is empty.
+  if (list.length === 0)
+    return isPile(key) || key === "hand" ? { kind: "cards", key, title, cards: [] } : null;
   if (list.every((each) => each === null || isCard(each))) {
     return {
       kind: "cards",

@@ -1,5 +1,5 @@
 /** What the keys of the table do. */
-import { closeMenu, menu } from "./menu.svelte";
+import { closeMenu, menu } from "../kit/menu.svelte";
 import type { Desk, Panel } from "./desk.svelte";
 import { listen } from "./keys";
 import type { Table } from "./table.svelte";

@@ -1,7 +1,7 @@
 /** Small tables for tests, as the server would send them. */
 import { vi } from "vitest";
 import type { AskInfo, CardInfo } from "../../protocol";
-import type { BoardProps } from "../../table/board";
+import type { BoardProps } from "../../kit/board";
 import type { Player, Seen } from "./seen";
 
 export function player(seat: number, more: Partial<Player> = {}): Player {

@@ -18,11 +18,11 @@ export function parse(words: string): { number: number; suit: Suit } | null {
   return match ? { number: Number(match[1]), suit: match[2] as Suit } : null;
 }
 
-/** The facts of a face: a power card tells them by its name, a special action card in the catalogue. */
-export function faceOf(name: string, cards: Map<string, CardInfo>): FaceFacts {
+/** The facts of a face: a power card tells them by its name, a special action card by what is printed. */
+export function faceOf({ name, facts }: CardInfo): FaceFacts {
   const power = parse(name);
   if (power) return { name, ...power };
-  const suit = cards.get(name)?.facts["suit"];
+  const suit = facts["suit"];
   return { name, suit: suit === "E" || suit === "P" ? suit : "M", number: null };
 }
 
@@ -37,7 +37,7 @@ export function sayFace(face: FaceFacts): string {
 export function sorted(hand: readonly Card[], cards: Map<string, CardInfo>): Card[] {
   const rank = (card: Card): number => {
     if (card.name === null) return 1000 + card.card;
-    const face = faceOf(card.name, cards);
+    const face = faceOf(cards.get(card.name) ?? { name: card.name, text: "", facts: {}, rules: [] });
     return SUITS.indexOf(face.suit) * 100 + (face.number ?? 50);
   };
   return [...hand].sort(

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AskInfo, CardInfo } from "../../protocol";
-import type { BoardProps } from "../../table/board";
+import type { BoardProps } from "../../kit/board";
 import Board from "./Board.svelte";
 
 afterEach(cleanup);
@@ -197,6 +197,6 @@ describe("the board of Dale", () => {
     sit(null, null);
     expect(screen.getByRole("region", { name: "Ada's hand" })).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: /^Ben/ }));
-    expect(zone("Ben's hand").getAllByRole("button", { name: "a hidden card" }).length).toBe(2);
+    expect(zone("Ben's hand").getAllByText("a hidden card").length).toBe(2);
   });
 });

@@ -71,8 +71,5 @@ const PORTRAITS: Readonly<Record<string, Icon>> = {
 export const portraitOf = (title: string): Icon => PORTRAITS[title] ?? Person;
 
 /** How hard a character is to play, as a colour that white words can stand on. */
-export const CAST_COLOURS: Readonly<Record<string, string>> = {
-  green: "#2c6a3f",
-  yellow: "#86660e",
-  red: "#96302c",
-};
+export const castColour = (colour: string): string | undefined =>
+  colour ? `var(--cast-${colour})` : undefined;

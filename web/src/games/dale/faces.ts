@@ -1,6 +1,7 @@
 /** What a face shows, read from the facts of a printed card. */
 import type { CardInfo } from "../../protocol";
 import { OWNERS } from "./folks";
+import type { Held } from "./seen";
 
 export interface Face {
   kind: "animalfolk" | "junk" | "trap" | "specialty" | "character";
@@ -31,7 +32,7 @@ export function faceOf(info: CardInfo | undefined): Face | null {
   const type = facts["type"];
   const abilities = Array.isArray(facts["abilities"]) ? facts["abilities"].map(text) : [];
   const setup = text(facts["setup"]);
-  const owner = OWNERS.findIndex(({ name }) => name === facts["owner"]);
+  const owner = OWNERS.findIndex((name) => name === facts["owner"]);
   return {
     kind: KINDS.includes(kind) ? (kind as Face["kind"]) : "animalfolk",
     title: owner < 0 ? info.name : info.name.slice(text(facts["owner"]).length + 1),
@@ -48,6 +49,16 @@ export function faceOf(info: CardInfo | undefined): Face | null {
   };
 }
 
+/** A card of the table in one breath, with what it is worth and counts as now. */
+export function say(info: CardInfo, card: Partial<Held>): string {
+  const face = faceOf(info);
+  const changes = [
+    typeof card.worth === "number" && card.worth !== card.value ? `worth ${card.worth} now` : "",
+    card.as ? `counts as ${card.as}` : "",
+  ];
+  return [face ? spoken(face) : info.name, ...changes].filter(Boolean).join(", ");
+}
+
 /** A face in one breath, for those who hear it. */
 export function spoken(face: Face): string {
   const owner = OWNERS[face.owner ?? -1];
@@ -55,6 +66,6 @@ export function spoken(face: Face): string {
     face.kind === "animalfolk" ? (face.type ?? "") : face.kind === "character" ? face.trade : face.kind;
   const marks = [face.bonus ? "bonus action" : "", face.reusable ? "reusable" : ""];
   const value = face.value === null ? "" : `value ${face.value}`;
-  const name = owner ? `${owner.name} ${face.title}` : face.title;
+  const name = owner ? `${owner} ${face.title}` : face.title;
   return [name, value, face.set ?? "", kind === "junk" ? "" : kind, ...marks].filter(Boolean).join(", ");
 }

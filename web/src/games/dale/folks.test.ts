@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { CAST_COLOURS } from "./cast";
-import { FOLKS, OWNERS, setOf } from "./folks";
+import colours from "../../styles/tokens.css?raw";
+import { FOLKS, setOf } from "./folks";
+import own from "./tokens.css?raw";
+
+/** The colours of a file of tokens whose names begin with one of these words. */
+function tokens(css: string, ...words: string[]): [string, string][] {
+  const found = [...css.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [
+    name,
+    hex,
+  ]);
+  return found.filter(([name = ""]) => words.some((word) => name.startsWith(word))) as [string, string][];
+}
+const DALE = tokens(own, "folk-", "cast-", "no-folk");
 
 /** How bright a colour is, from 0 to 1, as WCAG defines it. */
 function luminance(colour: string): number {
@@ -19,6 +30,8 @@ describe("the animalfolk", () => {
     for (const each of ["colour", "emblem", "letters"] as const) {
       expect(new Set(folks.map((folk) => folk[each])).size).toBe(27);
     }
+    const printed = new Map(DALE.map(([name, hex]) => [`var(--${name})`, hex]));
+    expect(new Set(folks.map(({ colour }) => printed.get(colour))).size).toBe(27);
   });
 
   it("are found by the names of their decks", () => {
@@ -30,9 +43,8 @@ describe("the animalfolk", () => {
   });
 
   it("have colours on which white words can be read, as have owners and characters", () => {
-    const colours = [...folks, ...OWNERS].map(({ colour }) => colour);
-    for (const colour of [...colours, ...Object.values(CAST_COLOURS)]) {
-      expect(onWhite(colour), colour).toBeGreaterThanOrEqual(4.5);
-    }
+    const all = [...DALE, ...tokens(colours, "mark-")];
+    expect(all.length).toBeGreaterThan(30);
+    for (const [name, colour] of all) expect(onWhite(colour), name).toBeGreaterThanOrEqual(4.5);
   });
 });

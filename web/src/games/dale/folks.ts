@@ -38,46 +38,45 @@ export interface Folk {
   letters: string;
 }
 
-const folk = (letters: string, colour: string, emblem: Icon): Folk => ({ letters, colour, emblem });
+const folk = (letters: string, emblem: Icon): Folk => ({
+  letters,
+  colour: `var(--folk-${letters.toLowerCase()})`,
+  emblem,
+});
 
 /** By the short name of the set, as the view writes it. */
 export const FOLKS: Readonly<Record<string, Folk>> = {
-  Macaws: folk("Mac", "#b8251d", Parrot),
-  Pandas: folk("Pan", "#2f3a45", Panda),
-  Raccoons: folk("Rac", "#56616f", Raccoon),
-  Squirrels: folk("Squ", "#944a14", Squirrel),
-  Ocelots: folk("Oce", "#96600a", Feline),
-  Chameleons: folk("Cha", "#3a761b", Chameleon),
-  Platypuses: folk("Pla", "#6b4a2f", Platypus),
-  Sloths: folk("Slo", "#686f22", Sloth),
-  Crocodiles: folk("Cro", "#1d6543", Crocodile),
-  Foxes: folk("Fox", "#bb4a0e", Fox),
-  Polecats: folk("Pol", "#7d3b5e", Badger),
-  Owls: folk("Owl", "#3d5a99", Owl),
-  Beavers: folk("Bea", "#743818", Beaver),
-  "Desert Monitors": folk("Mon", "#86660e", Lizard),
-  Lemurs: folk("Lem", "#8a2f6b", Monkey),
-  Magpies: folk("Mag", "#126661", Raven),
-  Echidnas: folk("Ech", "#5b3f8c", Porcupine),
-  Hares: folk("Har", "#1f6a92", Rabbit),
-  "Tree-kangaroos": folk("Kan", "#a33b55", Kangaroo),
-  Penguins: folk("Pen", "#1c3f6e", Penguin),
-  Tuataras: folk("Tua", "#4a6636", Gecko),
-  Turtles: folk("Tur", "#0d6f52", Turtle),
-  "Tasmanian Devils": folk("Tas", "#8c1530", Devil),
-  Pangolins: folk("Png", "#665637", Pangolin),
-  Gulls: folk("Gul", "#386584", Gull),
-  Mongooses: folk("Mgo", "#a8432b", Rat),
-  Bats: folk("Bat", "#472a6e", Bat),
+  Macaws: folk("Mac", Parrot),
+  Pandas: folk("Pan", Panda),
+  Raccoons: folk("Rac", Raccoon),
+  Squirrels: folk("Squ", Squirrel),
+  Ocelots: folk("Oce", Feline),
+  Chameleons: folk("Cha", Chameleon),
+  Platypuses: folk("Pla", Platypus),
+  Sloths: folk("Slo", Sloth),
+  Crocodiles: folk("Cro", Crocodile),
+  Foxes: folk("Fox", Fox),
+  Polecats: folk("Pol", Badger),
+  Owls: folk("Owl", Owl),
+  Beavers: folk("Bea", Beaver),
+  "Desert Monitors": folk("Mon", Lizard),
+  Lemurs: folk("Lem", Monkey),
+  Magpies: folk("Mag", Raven),
+  Echidnas: folk("Ech", Porcupine),
+  Hares: folk("Har", Rabbit),
+  "Tree-kangaroos": folk("Kan", Kangaroo),
+  Penguins: folk("Pen", Penguin),
+  Tuataras: folk("Tua", Gecko),
+  Turtles: folk("Tur", Turtle),
+  "Tasmanian Devils": folk("Tas", Devil),
+  Pangolins: folk("Png", Pangolin),
+  Gulls: folk("Gul", Gull),
+  Mongooses: folk("Mgo", Rat),
+  Bats: folk("Bat", Bat),
 };
 
-/** The owners of traps and specialty cards by seat: a colour and a shape. */
-export const OWNERS = [
-  { name: "Crimson", colour: "#a3262a", shape: "●" },
-  { name: "Azure", colour: "#1f5c96", shape: "■" },
-  { name: "Amber", colour: "#855600", shape: "▲" },
-  { name: "Jade", colour: "#1b6c50", shape: "◆" },
-] as const;
+/** The owners of traps and specialty cards by seat, in the colour of the seat. */
+export const OWNERS = ["Crimson", "Azure", "Amber", "Jade"] as const;
 
 /** The short name of a set by the name that the view gives its deck ("desert_monitors"). */
 export function setOf(deck: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AskInfo } from "../../protocol";
-import { parting, Picking, trayOf } from "./lights";
+import { leastOf, parting, pickingFrom, totalOf, trayOf } from "./lights";
 import type { Card, Held, Player, Seen } from "./seen";
 
 const held = (card: number, name: string, worth: number): Held => ({
@@ -26,41 +26,21 @@ function asking(what: string, ...touches: Record<string, unknown>[]): AskInfo {
 const PAY = asking("pay", { cards: [1, 3] }, { cards: [3], gold: 1 }, { cards: [1, 2, 4], gold: 1 });
 
 describe("picking", () => {
-  const picking = new Picking(PAY, HAND);
-  const exactly = (...cards: number[]) => picking.exact(new Set(cards)).map(({ option }) => option);
-
-  it("finds the option of just the picked cards", () => {
-    expect(exactly(1, 3)).toEqual(["0"]);
-    expect(exactly(3)).toEqual(["1"]);
-    expect(exactly()).toEqual([]);
-    expect(exactly(1, 4)).toEqual([]);
+  it("takes cards of the same name, worth and guise for equal", () => {
+    const picking = pickingFrom(PAY, HAND);
+    expect(picking.exact(new Set([2, 3])).map(({ option }) => option)).toEqual(["0"]);
+    const dear = pickingFrom(PAY, [held(1, "Junk", 1), held(2, "Junk", 2), held(3, "Spyglass", 4)]);
+    expect(dear.exact(new Set([2, 3]))).toEqual([]);
   });
 
-  it("takes an equal card for the one that the server names", () => {
-    expect(exactly(2, 3)).toEqual(["0"]);
-    expect(picking.pickable(new Set([3]), 2)).toBe(true);
-    expect(picking.pickable(new Set([1, 3]), 2)).toBe(false);
-  });
-
-  it("lets go of what is picked", () => {
-    expect(picking.pickable(new Set([1, 3]), 1)).toBe(true);
-  });
-
-  it("picks a card, lets it go, begins anew with one that does not go with the others, and refuses the rest", () => {
-    expect(picking.next(new Set([3]), 1)).toEqual(new Set([3, 1]));
-    expect(picking.next(new Set([3, 1]), 3)).toEqual(new Set([1]));
-    expect(picking.next(new Set([3]), 4)).toEqual(new Set([4]));
-    expect(picking.next(new Set([3]), 99)).toBeNull();
-  });
-
-  it("keeps equal cards apart where others can tell them apart", () => {
-    const both = new Picking(asking("pay", { cards: [1] }, { cards: [2] }), HAND);
-    expect(both.exact(new Set([2])).map(({ option }) => option)).toEqual(["1"]);
+  it("lets one of equal cards stand for all where they go on a pile", () => {
+    expect(pickingFrom(asking("discard next", { card: 1 }), HAND).offered(2)).toBe(1);
+    expect(pickingFrom(asking("give", { card: 1 }), HAND).offered(2)).toBe(2);
   });
 
   it("counts what is picked and what is wanted", () => {
-    expect(picking.total([1, 3])).toBe(5);
-    expect(picking.least()).toBe(5);
+    expect(totalOf([1, 3], HAND)).toBe(5);
+    expect(leastOf(PAY, HAND)).toBe(5);
   });
 });
 
@@ -121,8 +101,12 @@ describe("the tray", () => {
     expect(trayOf(team, ask, 0, (seat) => `P${seat + 1}`)).toEqual([
       { where: "P2's hand", cards: [held(40, "Macaw", 1)] },
     ]);
-    expect(new Picking(ask, HAND).pickable(new Set(), 40)).toBe(false);
-    expect(new Picking(ask, HAND).exact(new Set([4])).map(({ option }) => option)).toEqual(["1"]);
+    expect(pickingFrom(ask, HAND).pickable(new Set(), 40)).toBe(false);
+    expect(
+      pickingFrom(ask, HAND)
+        .exact(new Set([4]))
+        .map(({ option }) => option),
+    ).toEqual(["1"]);
   });
 
   it("is empty while everything lies openly", () => {

@@ -1,21 +1,16 @@
 /**
- * Which cards are lit, and picking cards for payments and stacks. Nothing here knows rules: it only compares cards with
- * what the options touch. Of equal hand cards the server names one in an option, so that equal cards stand in for each
- * other here.
+ * Picking cards for payments and stacks, and what is laid out to be chosen from. Nothing here knows rules: it only
+ * compares cards with what the options touch.
  */
 import type { AskInfo, OptionInfo } from "../../protocol";
-import { cardsOf } from "../../table/selection";
+import { cardsOf, combos, Picking } from "../../kit/picking";
 import type { Card, Held, Player, Seen } from "./seen";
 
 /** The gold in a payment. */
-export const goldOf = (option: OptionInfo): number => {
+const goldOf = (option: OptionInfo): number => {
   const gold = option.touches["gold"];
   return typeof gold === "number" ? gold : 0;
 };
-
-/** The options about several cards: payments and stacks. */
-export const combos = (ask: AskInfo | null): OptionInfo[] =>
-  ask?.options.filter((option) => cardsOf(option) !== null) ?? [];
 
 /** The cards of a stack that a teammate asks to complete: to look at, not to pick. */
 const begunIn = (option: OptionInfo): number[] => {
@@ -23,84 +18,25 @@ const begunIn = (option: OptionInfo): number[] => {
   return Array.isArray(begun) ? begun.filter((card): card is number => typeof card === "number") : [];
 };
 
-/** Questions for the order in which cards go on a pile. */
+/** Questions for the order in which cards go on a pile: of equal cards one stands for all. */
 const PILING = ["discard", "discard next", "throw away", "throw away next"];
 
-/** What makes two hand cards equal to their holder. */
-const kind = (card: Held): string => `${card.name}|${card.worth}|${card.as}`;
+/** Picking among a hand, where cards of the same name, worth and guise are equal to their holder. */
+export function pickingFrom(ask: AskInfo | null, hand: readonly Held[]): Picking {
+  const kinds = new Map(hand.map((card) => [card.card, `${card.name}|${card.worth}|${card.as}`]));
+  return new Picking(ask, kinds, PILING.includes(ask?.what ?? ""));
+}
 
-/** Picking among the hand: counts cards by kind, and falls back on the very cards where kinds cannot decide. */
-export class Picking {
-  #kinds = new Map<number, string>();
-  #worth = new Map<number, number>();
+/** What cards of a hand are worth together. */
+export function totalOf(cards: Iterable<number>, hand: readonly Held[]): number {
+  const worth = new Map(hand.map((card) => [card.card, card.worth ?? card.value ?? 0]));
+  return [...cards].reduce((sum, card) => sum + (worth.get(card) ?? 0), 0);
+}
 
-  constructor(
-    readonly ask: AskInfo | null,
-    hand: Held[],
-  ) {
-    for (const card of hand) {
-      this.#kinds.set(card.card, kind(card));
-      this.#worth.set(card.card, card.worth ?? card.value ?? 0);
-    }
-  }
-
-  /** The card that the question offers for one of the hand: of equal cards that go on a pile together only one is. */
-  offered(card: number): number {
-    const options = PILING.includes(this.ask?.what ?? "") ? (this.ask?.options ?? []) : [];
-    const cards = options.map((option) => option.touches["card"] as number);
-    const same = (other: number): boolean => this.#kinds.get(other) === this.#kinds.get(card);
-    return cards.includes(card) || !this.#kinds.has(card) ? card : (cards.find(same) ?? card);
-  }
-
-  #counts(cards: Iterable<number>): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const card of cards) {
-      const key = this.#kinds.get(card) ?? `#${card}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    return counts;
-  }
-
-  /** The options that have at least the picked cards. */
-  fitting(picked: ReadonlySet<number>): OptionInfo[] {
-    const wanted = this.#counts(picked);
-    return combos(this.ask).filter((option) => {
-      const has = this.#counts(cardsOf(option) ?? []);
-      return [...wanted].every(([key, count]) => (has.get(key) ?? 0) >= count);
-    });
-  }
-
-  /** The options of just the picked cards; where equal cards differ to others, those of the very cards. */
-  exact(picked: ReadonlySet<number>): OptionInfo[] {
-    if (picked.size === 0) return [];
-    const found = this.fitting(picked).filter((option) => cardsOf(option)?.length === picked.size);
-    const very = found.filter((option) => cardsOf(option)?.every((card) => picked.has(card)));
-    return very.length > 0 ? very : found;
-  }
-
-  /** Whether a card can be picked beside those picked so far. */
-  pickable(picked: ReadonlySet<number>, card: number): boolean {
-    return picked.has(card) || this.fitting(new Set([...picked, card])).length > 0;
-  }
-
-  /** The picked cards after pressing one: in, out, or alone where it goes with none of them; null if with nothing. */
-  next(picked: ReadonlySet<number>, card: number): Set<number> | null {
-    const next = new Set(picked);
-    if (next.delete(card)) return next;
-    if (this.pickable(picked, card)) return next.add(card);
-    return this.pickable(new Set(), card) ? new Set([card]) : null;
-  }
-
-  /** What the picked cards are worth. */
-  total(picked: Iterable<number>): number {
-    return [...picked].reduce((sum, card) => sum + (this.#worth.get(card) ?? 0), 0);
-  }
-
-  /** The least that an option comes to: a price, or the total of a stack. */
-  least(): number {
-    const totals = combos(this.ask).map((option) => this.total(cardsOf(option) ?? []) + goldOf(option));
-    return totals.length > 0 ? Math.min(...totals) : 0;
-  }
+/** The least that an option comes to: a price, or the total of a stack. */
+export function leastOf(ask: AskInfo | null, hand: readonly Held[]): number {
+  const totals = combos(ask).map((option) => totalOf(cardsOf(option) ?? [], hand) + goldOf(option));
+  return totals.length > 0 ? Math.min(...totals) : 0;
 }
 
 /** The card to decide on first, while there are too many sets of cards for one list: both options are about it. */
@@ -117,7 +53,7 @@ export interface Group {
 }
 
 /** All cards that the options are about, but for those on top of a pile that the option is about as well. */
-export function touchedCards(ask: AskInfo | null): Set<number> {
+function touchedCards(ask: AskInfo | null): Set<number> {
   const found = new Set<number>();
   for (const option of ask?.options ?? []) {
     const card = option.touches["card"];

@@ -1,46 +1,6 @@
-/** How the lobby presents each game. A game that is not listed here gets the plain cover and its title. */
-import type { Component } from "svelte";
+/** How the lobby opens a table: for how many, of which length, against whom. */
+import type { Length } from "../../games/registry";
 import type { NewTable, SettingInfo } from "../../protocol";
-import Alliances from "./covers/Alliances.svelte";
-import Dale from "./covers/Dale.svelte";
-import Plain from "./covers/Plain.svelte";
-
-export interface Length {
-  value: string;
-  words: string;
-  options: NewTable["options"];
-}
-
-export interface Showing {
-  cover: Component;
-  blurb: string;
-  /** The lengths that "Play now" offers, the usual one first. */
-  lengths: Length[];
-}
-
-const PLAIN: Showing = { cover: Plain, blurb: "", lengths: [] };
-
-const SHOWN: Record<string, Showing> = {
-  alliances: {
-    cover: Alliances,
-    blurb:
-      "Bid for a share of the world, then win it trick by trick, with a partner whose cards you cannot see.",
-    lengths: [
-      { value: "full", words: "Best of three", options: {} },
-      { value: "short", words: "One campaign", options: { campaigns: 1 } },
-    ],
-  },
-  dale: {
-    cover: Dale,
-    blurb:
-      "Buy clever animalfolk at the market, use them well, and be the first to fill your stall with their goods.",
-    lengths: [],
-  },
-};
-
-export function showing(game: string): Showing {
-  return SHOWN[game] ?? PLAIN;
-}
 
 /** How many can play, as the game's option says. */
 export function playerCounts(settings: SettingInfo[]): number[] {

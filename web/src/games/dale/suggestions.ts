@@ -1,18 +1,9 @@
-/** Words that a free option of a game knows, taken from the game's printed cards. */
+/** The words that Dale's free options know, taken from its printed cards. */
 import type { CardInfo } from "../../protocol";
+import type { Suggestion } from "../registry";
 
-export interface Suggestion {
-  /** The word for the option. */
-  word: string;
-  /** What a person reads. */
-  words: string;
-  /** More about it, for whoever lingers. */
-  about?: string;
-}
-
-/** The decks and traps of Dale by name, and the seats for whoever starts; nothing for other options. */
-export function suggestions(game: string, option: string, cards: CardInfo[], seats: number): Suggestion[] {
-  if (game !== "dale") return [];
+/** The decks and traps by name, and the seats for whoever starts; nothing for other options. */
+export function suggest(option: string, cards: CardInfo[], seats: number): Suggestion[] {
   if (option === "decks") return decks(cards);
   if (option === "traps") return traps(cards);
   if (option === "first") return Array.from({ length: seats }, (_, seat) => plain(`P${seat + 1}`));

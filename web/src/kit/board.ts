@@ -3,9 +3,9 @@
  * `ask` touch, and calls back; it never decides what is legal. The generic board draws any game with no more than
  * this; `games/<name>/Board.svelte` draws one game beautifully.
  */
+import type { Component } from "svelte";
 import type { AskInfo, CardInfo, OptionInfo, SeatInfo } from "../protocol";
-import type { Entry } from "./journal";
-import { openMenu } from "./menu.svelte";
+import type { Entry } from "../table/journal";
 
 export interface BoardProps {
   /** Everything that the viewer sees, as the game's `view.py` writes it. */
@@ -19,6 +19,8 @@ export interface BoardProps {
   seatFields: ReadonlySet<string>;
   /** The printed cards of the game by name, for faces and zoom. */
   cards: Map<string, CardInfo>;
+  /** The face of the game's cards, where the board has none of its own. */
+  face?: Face;
   /** What was told up to the moment that is shown, by the names of people. */
   log: readonly Entry[];
   /** Options that cannot be taken back once chosen (a mark on them is shown before the click). */
@@ -33,6 +35,33 @@ export interface BoardProps {
   zoom: (name: string) => void;
 }
 
+/** A card of the table as a view describes it; its name is null while it is hidden. */
+export interface Shown {
+  readonly card: number;
+  readonly name: string | null;
+  /** A market slot or the like: options may touch it instead of the card. */
+  readonly slot?: number | string | null;
+}
+
+/** What the face of a card is drawn from. A game gives a component that takes this; any other has the plain face. */
+export interface FaceProps {
+  /** What is printed on it; undefined shows the back. */
+  info: CardInfo | undefined;
+  /** The card as it lies on the table, where it does: what it is worth or counts as now. */
+  card?: Shown | undefined;
+}
+export type Face = Component<FaceProps>;
+
+/** A thing of the board at this moment. */
+export interface Thing {
+  /** What it is called when one asks about it. */
+  name: string;
+  /** The options that touch it. */
+  options: OptionInfo[];
+  /** Whether the question is about its kind: only then is it dim where no option touches it. */
+  asked: boolean;
+}
+
 /** The options that touch a thing of the table: `touching(ask, "card", 17)`. */
 export function touching(ask: AskInfo | null, key: string, value: unknown): OptionInfo[] {
   if (!ask) return [];
@@ -42,28 +71,8 @@ export function touching(ask: AskInfo | null, key: string, value: unknown): Opti
   });
 }
 
-/** The options that touch a card, alone or among several. */
-export const about = (ask: AskInfo | null, card: number): OptionInfo[] => [
-  ...touching(ask, "card", card),
-  ...touching(ask, "cards", card),
-];
-
-/** Whether the hint is among the options that touch a thing. */
-export const isHinted = (hinted: string | null, options: readonly OptionInfo[]): boolean =>
-  options.some(({ option }) => option === hinted);
-
-/**
- * Use a thing of the table: the only option that touches it is chosen, several open a menu beside it, and a dim thing
- * says why not. `thing` is what was tried, in words ("play Spyglass").
- */
-export function press(
-  board: Pick<BoardProps, "choose" | "why">,
-  options: OptionInfo[],
-  anchor: Element,
-  thing: string,
-): void {
-  const [only, ...more] = options;
-  if (!only) board.why(thing);
-  else if (more.length === 0) board.choose(only.option);
-  else openMenu(anchor, options);
+/** The attributes that say "lit" or "dim" to eye, ear and keyboard. */
+export function light(thing: Thing): { "aria-disabled": "true" | "false" | undefined } {
+  if (thing.options.length > 0) return { "aria-disabled": "false" };
+  return { "aria-disabled": thing.asked ? "true" : undefined };
 }

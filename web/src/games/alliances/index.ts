@@ -1,0 +1,16 @@
+/** What Alliances brings to the browser. */
+import type { GameKit } from "../registry";
+import Cover from "./Cover.svelte";
+
+export const alliances: GameKit = {
+  cover: Cover,
+  blurb:
+    "Bid for a share of the world, then win it trick by trick, with a partner whose cards you cannot see.",
+  lengths: [
+    { value: "full", words: "Best of three", options: {} },
+    { value: "short", words: "One campaign", options: { campaigns: 1 } },
+  ],
+  board: () => import("./Board.svelte"),
+  face: () => import("./Face.svelte"),
+  guide: () => import("./guide"),
+};

@@ -1,0 +1,67 @@
+/**
+ * The games that bring something of their own to the browser. A game that is not listed here is played all the same: on
+ * the generic table, with plain faces and the plain cover.
+ */
+import type { Component } from "svelte";
+import type { BoardProps, Face } from "../kit/board";
+import PlainCover from "../kit/PlainCover.svelte";
+import PlainFace from "../kit/PlainFace.svelte";
+import type { CardInfo, NewTable } from "../protocol";
+import type { GuideStep } from "../table/guide";
+import { alliances } from "./alliances";
+import { dale } from "./dale";
+
+export interface Length {
+  value: string;
+  words: string;
+  options: NewTable["options"];
+}
+
+/** A word that a free option of a game knows. */
+export interface Suggestion {
+  word: string;
+  /** What a person reads. */
+  words: string;
+  /** More about it, for whoever lingers. */
+  about?: string;
+}
+
+type Load<T> = () => Promise<{ default: T }>;
+
+/** What a game may bring; all of it is drawn or fetched only when its game is. */
+export interface GameKit {
+  cover?: Component;
+  blurb?: string;
+  /** The lengths that "Play now" offers, the usual one first. */
+  lengths?: Length[];
+  /** The words that a free option knows, taken from the game's printed cards. */
+  suggest?: (option: string, cards: CardInfo[], seats: number) => Suggestion[];
+  /** The table; without one the generic table is drawn. */
+  board?: Load<Component<BoardProps>>;
+  /** The face of a card, for the generic table and for cards that are read elsewhere. */
+  face?: Load<Face>;
+  /** The steps of the first game. */
+  guide?: () => Promise<{ guide: GuideStep[] }>;
+}
+
+const GAMES: Readonly<Record<string, GameKit>> = { alliances, dale };
+
+export const kitOf = (game: string): GameKit => GAMES[game] ?? {};
+
+export const coverOf = (game: string): Component => kitOf(game).cover ?? PlainCover;
+
+/** Whether a game has a board of its own; any other is drawn by the generic one. */
+export const isDrawn = (game: string): boolean => kitOf(game).board !== undefined;
+
+export async function boardOf(game: string): Promise<Component<BoardProps>> {
+  const load = kitOf(game).board ?? (() => import("../table/GenericBoard.svelte"));
+  return (await load()).default;
+}
+
+export async function faceOf(game: string): Promise<Face> {
+  return (await kitOf(game).face?.())?.default ?? PlainFace;
+}
+
+export async function guideOf(game: string): Promise<GuideStep[]> {
+  return (await kitOf(game).guide?.())?.guide ?? [];
+}

@@ -1,0 +1,45 @@
+/** The facts of a card in words: what the view says of it now, then what is printed and not said yet. */
+import { titled } from "../lib/wording";
+import type { CardInfo } from "../protocol";
+import type { Shown } from "./board";
+
+export interface Fact {
+  title: string;
+  text: string;
+}
+
+/** A card of which a reader of views has already put into words what is said of it. */
+interface Noted extends Shown {
+  notes?: readonly (readonly [string, string])[];
+}
+
+/** A value in a few words; "" for nothing worth a word. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === false || value === "") return "";
+  if (value === true) return "yes";
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join("; ");
+  if (typeof value === "object") return Object.values(value).map(inWords).filter(Boolean).join(": ");
+  return String(value);
+}
+
+/** What is printed on a card, fact by fact. */
+export function printedFacts({ facts }: CardInfo): Fact[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    const text = inWords(value);
+    return text ? [{ title: titled(key), text }] : [];
+  });
+}
+
+/** So many facts have room on a face, and none that is longer than a few words: the rest is read by holding it close. */
+const ROOM = 3;
+const LONGEST = 16;
+
+/** The facts for a face, with what the view says first. A fact that is merely true is said by its name. */
+export function factsOf(info: CardInfo, card?: Noted): Fact[] {
+  const said = (card?.notes ?? []).map(([title, text]) => ({ title, text }));
+  const known = new Set(said.map(({ title }) => title));
+  return [...said, ...printedFacts(info).filter(({ title }) => !known.has(title))]
+    .filter(({ text }) => text !== "no" && text.length <= LONGEST)
+    .map((fact) => (fact.text === "yes" ? { title: "", text: fact.title } : fact))
+    .slice(0, ROOM);
+}

@@ -1,0 +1,169 @@
+/**
+ * What every part of a board shares: the frame's props, the looks of the game's cards, what is lit and picked, and what
+ * pressing a thing does. A board lays its table once (`layTable`); its parts ask for it (`useTabletop`).
+ */
+import { createContext } from "svelte";
+import type { AskInfo, CardInfo, OptionInfo } from "../protocol";
+import { touching, type BoardProps, type Face, type Shown, type Thing } from "./board";
+import { openMenu } from "./menu.svelte";
+import { numbersOf, Picking } from "./picking";
+
+/** What a game tells the kit about its cards. */
+export interface Looks {
+  Face: Face;
+  /** A card in one breath, for those who hear it. */
+  say?: (info: CardInfo, card: Shown) => string;
+  /** What a card is called when one asks about it ("Spyglass 4"). */
+  call?: (card: Shown) => string;
+  /** How cards are picked for options about several, where equal ones stand in for each other. */
+  picking?: (ask: AskInfo | null) => Picking;
+}
+
+interface Picks {
+  ask: number;
+  cards: readonly Shown[];
+}
+const NONE: Picks = { ask: -1, cards: [] };
+
+export class Tabletop {
+  readonly #props: () => BoardProps;
+  readonly looks: Looks;
+  // Picks belong to a question: with the next one they are gone.
+  #picks = $state.raw(NONE);
+
+  constructor(props: () => BoardProps, looks: Looks) {
+    this.#props = props;
+    this.looks = looks;
+  }
+
+  readonly picking = $derived.by(() => this.looks.picking?.(this.board.ask) ?? new Picking(this.board.ask));
+  /** The cards picked towards an option about several. */
+  readonly picked = $derived.by(() => numbersOf(this.#current));
+  /** The options that the picked cards make. */
+  readonly exact = $derived.by(() => this.picking.exact(this.picked));
+
+  get board(): BoardProps {
+    return this.#props();
+  }
+
+  /** Whether somebody in this seat is asked something: only then does it matter what is lit. */
+  get asking(): boolean {
+    return this.board.ask !== null;
+  }
+
+  get #current(): readonly Shown[] {
+    return this.#picks.ask === this.board.ask?.ask ? this.#picks.cards : NONE.cards;
+  }
+
+  /** The name of who sits there. */
+  name(seat: number): string {
+    return this.board.seats[seat]?.name || `P${seat + 1}`;
+  }
+
+  /** What is printed on a card; undefined for one that is not known. */
+  info(name: string | null): CardInfo | undefined {
+    if (name === null) return undefined;
+    return this.board.cards.get(name) ?? { name, text: "", facts: {}, rules: [] };
+  }
+
+  /** What a card is called when one asks about it. */
+  call(card: Shown): string {
+    return this.looks.call?.(card) ?? card.name ?? "a hidden card";
+  }
+
+  /** A card in one breath, for those who hear it. */
+  say(card: Shown): string {
+    const info = this.info(card.name);
+    return info ? (this.looks.say?.(info, card) ?? info.name) : "a hidden card";
+  }
+
+  /** A thing other than a card: `thing("place", "b2", "Ossaly")`. */
+  thing(key: string, value: unknown, name: string, asked = this.asking): Thing {
+    return { name, options: touching(this.board.ask, key, value), asked };
+  }
+
+  /** The options of pressing a card: its own, those of an equal one that stands for it, or those of its slot. */
+  using({ card, slot = null }: Shown): OptionInfo[] {
+    const own = touching(this.board.ask, "card", this.picking.offered(card));
+    return own.length > 0 || slot === null ? own : touching(this.board.ask, "slot", slot);
+  }
+
+  /** Whether a card can be chosen or picked now. */
+  isLit(card: Shown): boolean {
+    return this.using(card).length > 0 || this.picking.pickable(this.picked, card.card);
+  }
+
+  /** Whether the hint is among these options, or about a card. */
+  isHinted(about: Shown | OptionInfo[]): boolean {
+    const options = Array.isArray(about)
+      ? about
+      : [...this.using(about), ...touching(this.board.ask, "cards", about.card)];
+    return options.some(({ option }) => option === this.board.hinted);
+  }
+
+  /** Whether every way to use a thing is a point of no return. */
+  isFinal(options: OptionInfo[]): boolean {
+    return options.length > 0 && options.every(({ option }) => this.board.finals.has(option));
+  }
+
+  /**
+   * Use a thing: the only option that touches it is chosen, several open a menu beside it, a dim thing says why not,
+   * and one that no question is about is shown large.
+   */
+  use({ name, options, asked }: Thing, anchor: Element): void {
+    const [only, ...more] = options;
+    if (only) {
+      if (more.length === 0) this.board.choose(only.option);
+      else openMenu(anchor, options);
+    } else if (asked) this.board.why(name);
+    else this.board.zoom(name);
+  }
+
+  /** Use a card: choose it, pick it, or hear why not; read it while nothing is asked. `verb` says what one tries. */
+  press(card: Shown, anchor: Element, verb = ""): void {
+    const options = this.using(card);
+    if (options.length === 0 && this.picking.combos.length > 0) this.#pick(card);
+    else if (this.asking)
+      this.use({ name: `${verb} ${this.call(card)}`.trim(), options, asked: true }, anchor);
+    else if (card.name) this.board.zoom(card.name);
+  }
+
+  /** Pick a card or let it go. What is picked is answered by a button with its words: a payment is seldom taken back. */
+  #pick(card: Shown): void {
+    const { ask, why } = this.board;
+    if (!ask) return;
+    const next = this.picking.next(this.picked, card.card);
+    if (!next) why(`${ask.what} with ${this.call(card)}`);
+    else {
+      const others = this.#current.filter((each) => each.card !== card.card);
+      this.#picks = { ask: ask.ask, cards: [...others, card].filter((each) => next.has(each.card)) };
+    }
+  }
+
+  /** Let go of all that is picked. */
+  putBack(): void {
+    this.#picks = NONE;
+  }
+
+  /** Ask why the picked cards make no option. */
+  whyNotThese(): void {
+    const { ask, why } = this.board;
+    const named = this.#current.map((card) => this.call(card));
+    why(`${ask?.what} with ${named.join(" + ")}`);
+  }
+
+  /** Esc lets go of what is picked before it takes anything back. */
+  readonly onkeydown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || this.picked.size === 0) return;
+    event.preventDefault();
+    this.putBack();
+  };
+}
+
+const [useTabletop, setTabletop] = createContext<Tabletop>();
+export { useTabletop };
+
+/** Lay the table of a board: `layTable(() => props, { Face })`, where a component begins. */
+export function layTable(props: () => BoardProps, looks: Looks): Tabletop {
+  return setTabletop(new Tabletop(props, looks));
+}
