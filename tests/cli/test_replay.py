@@ -17,7 +17,7 @@ from parlour.cli.terminal.app import ParlourApp
 from parlour.cli.terminal.replaying import ReplayScreen
 from parlour.cli.terminal.saves import dump_table
 from parlour.cli.terminal.seating import Seating
-from parlour.cli.terminal.steps import Steps
+from parlour.cli.terminal.steps import SceneReplay
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, new_match
 from parlour.kernel.registry import find_game
@@ -40,7 +40,7 @@ def call(*words: str) -> tuple[int, str]:
 
 
 def test_steps_go_anywhere_and_come_back(played: Match) -> None:
-    steps = Steps(dump_record(played))
+    steps = SceneReplay(dump_record(played))
     names = ["P1", "P2", "P3", "P4"]
     forward = []
     for number in range(len(steps.answers) + 1):
@@ -55,7 +55,7 @@ def test_steps_go_anywhere_and_come_back(played: Match) -> None:
 
 
 def test_open_hands_show_every_card_and_a_seat_only_its_own(played: Match) -> None:
-    steps = Steps(dump_record(played))
+    steps = SceneReplay(dump_record(played))
     steps.go(0)
 
     def hands(viewer: int) -> list[int]:
@@ -162,4 +162,4 @@ def test_the_replay_steps_by_keys(played: Match) -> None:
         await pilot.pause(2.0)
         assert "Answer 0 of" not in shown(app)
 
-    at_table(ReplayScreen(Steps(dump_record(played)), ALL, None), scenario)
+    at_table(ReplayScreen(SceneReplay(dump_record(played)), ALL, None), scenario)

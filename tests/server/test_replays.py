@@ -11,7 +11,7 @@ from tests.server.house import Guest, House, at_home
 
 from parlour.kernel.record import commit_to, dump_record, load_record, new_match
 from parlour.kernel.registry import find_game
-from parlour.kernel.replay import Steps
+from parlour.kernel.replay import Replay
 
 RECORD: dict[str, object] = json.loads(record_of(lines()[0]))
 
@@ -64,7 +64,7 @@ async def test_the_past_is_as_it_was(house: House) -> None:
     ada, _, table = await two_at_a_table(house)
     await house.play(table)
     timeline = await ada.get(f"/api/tables/{table}/replay?eyes=1")
-    steps = Steps(json.dumps(await ada.get(f"/api/tables/{table}/record")))
+    steps = Replay(json.dumps(await ada.get(f"/api/tables/{table}/record")))
     assert timeline["length"] == len(steps.answers)
     assert [moment["seat"] for moment in timeline["moments"]] == [None, *[answer.seat for answer in steps.answers]]
     told: list[str] = []

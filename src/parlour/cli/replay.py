@@ -15,7 +15,7 @@ from parlour.cli.terminal.board import Pointer, Scene
 from parlour.cli.terminal.boards import board_of
 from parlour.cli.terminal.saves import load_saved
 from parlour.cli.terminal.seating import Seating
-from parlour.cli.terminal.steps import Steps, read_viewer, viewer_words
+from parlour.cli.terminal.steps import SceneReplay, read_viewer, viewer_words
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import write_value
 from parlour.kernel.replay import ALL
@@ -32,7 +32,7 @@ def replay(
     let_in(own)
     saved = load_saved(file)
     try:
-        steps = Steps(saved.record)
+        steps = SceneReplay(saved.record)
         seating = saved.seating.fit(steps.seats) if saved.seating else None
     except ParlourError as error:
         raise ParlourError(f"{file}: {error}") from None
@@ -46,7 +46,7 @@ def replay(
     ParlourApp(ReplayScreen(steps, viewer, seating, open_hands=steps.over or viewer == ALL)).run()
 
 
-def print_game(steps: Steps, viewer: int, seating: Seating | None) -> None:
+def print_game(steps: SceneReplay, viewer: int, seating: Seating | None) -> None:
     """The options, every line of the log under the number of its answer, the last table, the ending."""
     console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     game = steps.match.game

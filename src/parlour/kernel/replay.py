@@ -1,4 +1,4 @@
-"""A record step by step, and what all seats see together."""
+"""Looking back at a match: a record step by step, and what a viewer saw and heard; a viewer may see all hands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from parlour.kernel.state import WATCHER, Event
 ALL = -1  # a viewer who sees every hand
 
 
-class Steps:
+class Replay:
     """A match that can be moved to any of its answers."""
 
     def __init__(self, record: str) -> None:
@@ -33,7 +33,27 @@ class Steps:
             give(self.match, self.answers[self.at], self.at)
 
 
-def open_view(match: Match) -> dict[str, object]:
+def view_of(match: Match, viewer: int) -> dict[str, object]:
+    """What a viewer sees: a seat, the watcher, or one who sees every hand."""
+    return view_of_all(match) if viewer == ALL else match.view(viewer)
+
+
+def story_of(match: Match, events: list[Event], viewer: int) -> list[str]:
+    """Events as a viewer heard them."""
+    if viewer == ALL:
+        return story_of_all(match.game, events, match.state.seats)
+    lines = [match.game.sentence(event) for event in events if event.heard_by(viewer)]
+    return [line for line in lines if line]
+
+
+def moments(match: Match) -> list[tuple[int | None, list[Event]]]:
+    """The events before the first answer, and after each answer; with the seat that gave it."""
+    starts, ends = [0, *match.log_marks], [*match.log_marks, len(match.log)]
+    seats = [None, *[answer.seat for answer in match.answers]]
+    return [(seat, match.log[start:end]) for seat, start, end in zip(seats, starts, ends, strict=True)]
+
+
+def view_of_all(match: Match) -> dict[str, object]:
     """What all seats see together, as the watcher would see it if every hand were open."""
     seen = match.view(WATCHER)
     for seat in range(match.state.seats):
@@ -57,7 +77,7 @@ def join(one: object, other: object) -> object:
     return one
 
 
-def open_story(game: Game, log: list[Event], seats: int) -> list[str]:
+def story_of_all(game: Game, log: list[Event], seats: int) -> list[str]:
     """The log of all seats; a line that not everybody heard says who did."""
     lines = []
     for event in log:

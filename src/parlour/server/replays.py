@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.kernel.match import Match
-from parlour.kernel.replay import ALL, open_story, open_view
-from parlour.kernel.state import WATCHER, Event
+from parlour.kernel.replay import ALL, moments, story_of, view_of
+from parlour.kernel.state import WATCHER
 from parlour.server.http_messages import Moment
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Seat, TableRow
@@ -39,26 +39,13 @@ def eyes_name(eyes: int) -> str:
 
 def timeline(match: Match, eyes: int) -> list[Moment]:
     """The log lines of each moment: before the first answer, and after each."""
-    ends = [*match.log_marks, len(match.log)]
-    starts = [0, *match.log_marks]
-    seats = [None, *[answer.seat for answer in match.answers]]
-    return [
-        Moment(at, seat, story(match, match.log[start:end], eyes))
-        for at, (seat, start, end) in enumerate(zip(seats, starts, ends, strict=True))
-    ]
-
-
-def story(match: Match, events: list[Event], eyes: int) -> list[str]:
-    """Events as lines."""
-    if eyes == ALL:
-        return open_story(match.game, events, match.state.seats)
-    lines = [match.game.sentence(event) for event in events if event.heard_by(eyes)]
-    return [line for line in lines if line]
+    told = enumerate(moments(match))
+    return [Moment(at, seat, story_of(match, events, eyes)) for at, (seat, events) in told]
 
 
 def view_at(match: Match, at: int, eyes: int) -> dict[str, object]:
     """The table as it was after this many answers. The match must be a copy: it is rewound to that moment."""
     match.rewind(at)
-    seen = open_view(match) if eyes == ALL else match.view(eyes)
+    seen = view_of(match, eyes)
     del seen["asks"]  # nobody can answer in the past
     return seen

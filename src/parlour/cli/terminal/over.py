@@ -15,7 +15,7 @@ from textual.widgets import Static
 from parlour.cli.terminal.replaying import ReplayScreen
 from parlour.cli.terminal.saves import new_save
 from parlour.cli.terminal.session import Session, rematch_of
-from parlour.cli.terminal.steps import Steps
+from parlour.cli.terminal.steps import SceneReplay
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import Ending
 from parlour.seeds import fresh_seed
@@ -58,7 +58,7 @@ class OverScreen(Screen[None]):
 
     def action_replay(self) -> None:
         """Step through the game with all hands open."""
-        self.app.push_screen(ReplayScreen(Steps(self.session.record()), ALL, self.session.seating))
+        self.app.push_screen(ReplayScreen(SceneReplay(self.session.record()), ALL, self.session.seating))
 
     def action_rematch(self) -> None:
         """Deal again, for the same seats."""

@@ -17,7 +17,7 @@ from parlour.cli.terminal.boards import board_of
 from parlour.cli.terminal.log import LogPane
 from parlour.cli.terminal.pages import PromptScreen, ReadingScreen, RulesScreen
 from parlour.cli.terminal.seating import Seating
-from parlour.cli.terminal.steps import Steps, viewer_words
+from parlour.cli.terminal.steps import SceneReplay, viewer_words
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import WATCHER
 
@@ -43,7 +43,7 @@ class ReplayScreen(Screen[None]):
         Binding("q,escape", "close", "Leave"),
     ]
 
-    def __init__(self, steps: Steps, viewer: int, seating: Seating | None, open_hands: bool = True) -> None:
+    def __init__(self, steps: SceneReplay, viewer: int, seating: Seating | None, open_hands: bool = True) -> None:
         super().__init__()
         self.steps = steps
         self.viewer = viewer

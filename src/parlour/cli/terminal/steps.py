@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from parlour.cli.terminal.board import Scene
-from parlour.kernel import replay
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.replay import ALL, open_story, open_view
+from parlour.kernel.replay import ALL, Replay, story_of, view_of
 from parlour.kernel.state import WATCHER
 
 
-class Steps(replay.Steps):
+class SceneReplay(Replay):
     """A match that can be moved to any of its answers, and drawn there."""
 
     def scene(self, viewer: int, names: list[str]) -> Scene:
@@ -23,9 +22,9 @@ class OpenScene(Scene):
 
     def __init__(self, match: Match, names: list[str]) -> None:
         super().__init__(match, WATCHER, names)
-        self.seen = open_view(match)
+        self.seen = view_of(match, ALL)
         self.heard = match.log
-        self.story = open_story(match.game, match.log, len(names))
+        self.story = story_of(match, match.log, ALL)
 
 
 def read_viewer(text: str, seats: int) -> int:
