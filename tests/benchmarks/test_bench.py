@@ -110,7 +110,7 @@ def test_the_memory_is_that_of_a_process_of_its_own() -> None:
 def test_a_run_without_peers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "find_spec", lambda name: None)
     bench = Bench(TINY)
-    assert len(list(bench.measure())) == bench.windows() == 2 * len(OWN)
+    assert len(list(bench.measure())) == bench.steps() == 2 * len(OWN)
     assert {case.name for case in bench.cases} == OWN
     verdicts = [target.verdict for target in bench.targets()]
     assert verdicts[:3] == ["not measured"] * 3

@@ -59,7 +59,7 @@ class Bench:
         self.cases = own_cases() + peer_cases()
         self.memory = 0.0
 
-    def windows(self) -> int:
+    def steps(self) -> int:
         """How many windows there are to measure."""
         return self.pace.rounds * len(self.cases)
 

@@ -20,8 +20,7 @@ from parlour.benchmarks.windows import Case
 from parlour.cli.arguments import AsJson
 from parlour.cli.bench_attack import bench_attack
 from parlour.cli.bench_server import bench_server
-from parlour.cli.progress import watched
-from parlour.cli.targets import target_row
+from parlour.cli.measuring import measure
 
 
 def bench(
@@ -41,13 +40,7 @@ def bench(
     if count:
         tell_counts(count_all(), as_json)
         return
-    run = Bench(QUICK if quick else FULL)
-    for _ in watched(run.measure(), run.windows(), "windows"):
-        pass
-    if as_json:
-        print(json.dumps(run.dump(), indent=2))
-    else:
-        draw(run, Console())
+    measure(Bench(QUICK if quick else FULL), "windows", as_json, draw)
 
 
 def tell_counts(counts: list[Count], as_json: bool) -> None:
@@ -62,7 +55,7 @@ def tell_counts(counts: list[Count], as_json: bool) -> None:
 
 
 def draw(run: Bench, console: Console) -> None:
-    """What was measured, compared with the targets."""
+    """What was measured."""
     title = f"Parlour, {build()} build: medians of {run.pace.rounds} windows of {run.pace.seconds:g} s of CPU time"
     cases = Table("whose", "what", title=title, box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
     for heading in ("median", "spread", "beside"):
@@ -73,10 +66,6 @@ def draw(run: Bench, console: Console) -> None:
     console.print(cases)
     if missing():
         console.print(f"Not installed, so not measured: {', '.join(missing())}")
-    targets = Table("target", "aim", "measured", "verdict", title="Targets", box=SIMPLE_HEAD)
-    for target in run.targets():
-        targets.add_row(*target_row(target))
-    console.print(targets)
 
 
 def case_row(run: Bench, case: Case) -> list[str]:

@@ -10,23 +10,16 @@ from rich.table import Table
 
 from parlour.about import build
 from parlour.benchmarks.load.attack_bench import FULL, QUICK, AttackBench
-from parlour.cli.progress import watched
-from parlour.cli.targets import target_row
+from parlour.cli.measuring import measure
 
 
 def bench_attack(quick: bool, as_json: bool) -> None:
     """Measure, then print."""
-    run = AttackBench(QUICK if quick else FULL)
-    for _ in watched(run.measure(), run.steps(), "steps"):
-        pass
-    if as_json:
-        print(json.dumps(run.dump(), indent=2))
-    else:
-        draw(run, Console())
+    measure(AttackBench(QUICK if quick else FULL), "steps", as_json, draw)
 
 
 def draw(run: AttackBench, console: Console) -> None:
-    """What people saw without and with an attack, compared with the targets."""
+    """What people saw without and with an attack."""
     force = run.force
     title = f"Parlour's server, {build()} build: {force.tables} tables of four, {force.bots} people against bots"
     spells = Table("", title=title, box=SIMPLE_HEAD, pad_edge=False)
@@ -39,7 +32,3 @@ def draw(run: AttackBench, console: Console) -> None:
             )
     console.print(spells)
     console.print(f"What the attacker asked for, by the answer: {json.dumps(run.attack)}")
-    targets = Table("target", "aim", "measured", "verdict", title="Targets", box=SIMPLE_HEAD)
-    for target in run.targets():
-        targets.add_row(*target_row(target))
-    console.print(targets)

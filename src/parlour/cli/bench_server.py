@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import json
-
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
 from parlour.about import build
 from parlour.benchmarks.load.bench import FULL, QUICK, ServerBench
-from parlour.cli.progress import watched
-from parlour.cli.targets import target_row
+from parlour.cli.measuring import measure
 
 
 def bench_server(quick: bool, as_json: bool) -> None:
     """Measure, then print."""
-    run = ServerBench(QUICK if quick else FULL)
-    for _ in watched(run.measure(), run.steps(), "steps"):
-        pass
-    if as_json:
-        print(json.dumps(run.dump(), indent=2))
-    else:
-        draw(run, Console())
+    measure(ServerBench(QUICK if quick else FULL), "steps", as_json, draw)
 
 
 def draw(run: ServerBench, console: Console) -> None:
-    """What was measured, compared with the targets."""
+    """What was measured."""
     size = run.size
     title = f"Parlour's server, {build()} build: {size.tables} tables of four, medians of {size.rounds} rounds"
     servers = Table("server", title=title, box=SIMPLE_HEAD, pad_edge=False)
@@ -43,7 +34,3 @@ def draw(run: ServerBench, console: Console) -> None:
         f"Memory: {run.empty_mb:.0f} MB empty, {run.idle_mb:.0f} MB with {size.idle} idle tables. "
         f"A game of {size.moves} moves is loaded and shown in {run.load_ms:.0f} ms."
     )
-    targets = Table("target", "aim", "measured", "verdict", title="Targets", box=SIMPLE_HEAD)
-    for target in run.targets():
-        targets.add_row(*target_row(target))
-    console.print(targets)
