@@ -29,6 +29,7 @@ COLD = [
     "kernel/compiler.py",
     "kernel/notation.py",
     "kernel/options.py",
+    "kernel/positions.py",
     "kernel/printed.py",
     "kernel/record.py",
     "kernel/registry.py",

@@ -137,8 +137,10 @@ class Game:
     # Seeing
 
     def view(self, s: State, seat: int) -> dict[str, object]:
-        """Everything that a seat (or the watcher) can see, as plain data."""
-        raise NotImplementedError
+        """Everything that a seat (or the watcher) can see, as plain data. By default it follows from the zones."""
+        from parlour.kernel.views import view_of  # which needs to know what a game is
+
+        return view_of(self, s, seat)
 
     def open_view(self, s: State) -> dict[str, object]:
         """The table as if every card lay face up, hidden piles included: for those who test the rules, never for a
@@ -162,7 +164,9 @@ class Game:
 
     def seat_fields(self) -> list[str]:
         """The fields of a view whose numbers are seats: code that shows a view replaces them with names."""
-        return ["seat", "turn"]
+        from parlour.kernel.views import fields_with_seats
+
+        return fields_with_seats(self)
 
     def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
         """The entries of a seat's view in which it differs from the watcher's view of the same position, so that code
@@ -285,12 +289,16 @@ class Game:
     # Storing
 
     def write(self, s: State) -> str:
-        """The position in one line."""
-        raise NotImplementedError
+        """The position in one line. By default it follows from the zones."""
+        from parlour.kernel.positions import write_position
+
+        return write_position(self, s)
 
     def read(self, line: str) -> State:
         """The position that a line describes."""
-        raise NotImplementedError
+        from parlour.kernel.positions import read_position
+
+        return read_position(self, line)
 
     def options_in(self, s: State) -> dict[str, object]:
         """The options that a position was set up with, as far as the line says."""

@@ -58,6 +58,8 @@ def start_of(part: Part) -> str:
     """What a field is in a new state."""
     if part.depth == 0:
         return repr(part.start)
+    if part.per == "card":
+        return "[]"
     if part.per and part.depth == 1:
         return "list(range(seats))" if part.start == OWN else f"[{part.start!r}] * seats"
     return f"[{part.start!r} for _ in range(seats)]" if part.per else repr(part.start)

@@ -27,10 +27,17 @@ SLOTS: Final = "slots"  # a fixed number of places, NONE where no card lies
 OWN: Final = "own"  # as the start of a value of every seat: its own number
 
 
+# What a value means, so that it can be said.
+NUMBER: Final = "number"
+SEAT: Final = "seat"
+SEATS: Final = "seats"  # a set of seats
+NAME: Final = "name"  # the place of a name in a list
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
     """A part of the state. `start` is its value in a new state, or that of every item; `per` says of what there is one
-    item each: "seat" or nothing. What is `secret` is in no view."""
+    item each: "seat", "card" or nothing. What is `secret` is in no view."""
 
     def __init__(self, name: str, text: str, depth: int, start: object, per: str = "", secret: bool = False) -> None:
         self.name = name
@@ -39,6 +46,14 @@ class Part:
         self.start = start
         self.per = per
         self.secret = secret
+        self.means = NUMBER
+        self.names: list[str] = []
+
+    def of(self, means: str, names: list[str] | None = None) -> Part:
+        """The same part, and what its values mean: seats, or names."""
+        self.means = means
+        self.names = names or []
+        return self
 
 
 def value(name: str, start: object, text: str, secret: bool = False) -> Part:
@@ -49,6 +64,11 @@ def value(name: str, start: object, text: str, secret: bool = False) -> Part:
 def per_seat(name: str, start: object, text: str, secret: bool = False) -> Part:
     """A value of every seat."""
     return Part(name, text, 1, start, "seat", secret)
+
+
+def per_card(name: str, start: int, text: str, secret: bool = False) -> Part:
+    """A number of every card; the list grows with the cards."""
+    return Part(name, text, 1, start, "card", secret)
 
 
 def numbers(name: str, text: str, start: list[int] | None = None, secret: bool = False) -> Part:
