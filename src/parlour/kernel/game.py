@@ -152,7 +152,8 @@ class Game:
     def vocabulary(self) -> Vocabulary:
         """The names of questions, events and view paths; a game that declares none has them unchecked."""
         questions = {question.name: question.prompt for question in self.questions()}
-        return Vocabulary(questions, {telling.name: list(telling.fields) for telling in self.events()}, self.paths())
+        events = sorted([(telling.name, list(telling.fields)) for telling in self.events()])
+        return Vocabulary(questions, dict(events), self.paths())
 
     def paths(self) -> dict[str, str]:
         """The paths into a view, each with what it means."""
