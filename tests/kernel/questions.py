@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from functools import cache
 
-from parlour.kernel.events import Telling
+from parlour.kernel.events import FLAG, NUMBERS, SEAT, Telling, Told
+from parlour.kernel.events import NUMBER as FACE
 from parlour.kernel.questions import NUMBER, Question
+
+EVENT_FIELDS: dict[str, dict[str, Told]] = {
+    "hand": {"faces": NUMBERS},
+    "trick": {"number": FACE},
+    "won": {"seat": SEAT},
+    "laid": {"seat": SEAT, "face": FACE},
+    "peeked": {"face": FACE},
+    "drew": {"seat": SEAT},
+    "drawn": {"face": FACE},
+    "put back": {"seat": SEAT},
+    "silence": {},
+    "felt": {"high": FLAG},
+}
 
 
 @cache
@@ -17,4 +31,4 @@ def asked(name: str) -> Question:
 @cache
 def told(name: str) -> Telling:
     """The event with a name; the toys say its sentence themselves."""
-    return Telling(name, {}, "")
+    return Telling(name, EVENT_FIELDS.get(name, {}), "")

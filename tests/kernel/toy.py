@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tests.kernel.questions import asked, told
+from tests.kernel.questions import EVENT_FIELDS, asked, told
 
 from parlour.kernel.ask import Ask, choose, choose_any, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
@@ -105,7 +105,7 @@ class Toy(Game):
             self.tell(s, "hand", 1 << seat, {"faces": [s.face[card] for card in hand]})
 
     def events(self) -> list[Telling]:
-        return [told(name) for name in ("hand", "trick", "won", "laid", "peeked", "drew", "drawn", "put back")]
+        return [told(name) for name in EVENT_FIELDS]
 
     def tell(self, s: State, name: str, audience: int, data: dict[str, object]) -> None:
         if s.teller is not None:

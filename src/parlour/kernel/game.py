@@ -12,6 +12,7 @@ from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
+from parlour.kernel.shapes import paths_of
 from parlour.kernel.state import EVERYONE, NONE, WATCHER, Ending, Event, State
 from parlour.kernel.words import meant
 from parlour.kernel.zones import Zones
@@ -155,9 +156,21 @@ class Game:
         events = sorted([(telling.name, list(telling.fields)) for telling in self.events()])
         return Vocabulary(questions, dict(events), self.paths())
 
+    def view_type(self) -> object:
+        """The type of a view, whose entries say what they mean (`kernel.shapes`)."""
+        return dict[str, object]
+
+    def open_view_type(self) -> object:
+        """The type of an open view; by default that of a view."""
+        return self.view_type()
+
+    def facts_type(self) -> object:
+        """The type of the facts of a card in the catalogue; several kinds of cards make a union."""
+        return dict[str, object]
+
     def paths(self) -> dict[str, str]:
         """The paths into a view, each with what it means."""
-        return {}
+        return {**paths_of(self.view_type()), **paths_of(self.open_view_type())}
 
     def spelled(self, event: Event) -> dict[str, object]:
         """The name and the data of an event as people write them: cards by their names."""

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from parlour.kernel.game import Game
+from parlour.kernel.shapes import Asked, Course, paths_of
 
 # What every view has beside the table of its game.
-COMMON = {
-    "waiting.*.seat": "who is asked something",
-    "waiting.*.what": "which question it is",
-    "asks.*.what": "the open question of this seat",
-    "asks.*.prompt": "the same as a sentence",
-    "asks.*.options.*.words": "its options",
-    "ending.winners.*": "who won, counted from 0",
-    "ending.rule": "the rule that decided",
-    "ending.reason": "how the game ended",
-    "ending.scores.*": "the scores of all seats",
-}
+COMMON = {**paths_of(Course), **paths_of(Asked)}
 
 
 def words_of(game: Game) -> dict[str, dict[str, str]]:

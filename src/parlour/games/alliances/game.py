@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 from parlour.games.alliances.cards.catalogue import printed_cards
 from parlour.games.alliances.cards.prints import CARDS, card_name
@@ -13,12 +14,12 @@ from parlour.games.alliances.hidden.pledges import tribute_fits
 from parlour.games.alliances.hidden.settling import settle_tribute
 from parlour.games.alliances.notation.reading import read_position
 from parlour.games.alliances.notation.writing import write_position
-from parlour.games.alliances.paths import PATHS
 from parlour.games.alliances.questions import QUESTIONS
 from parlour.games.alliances.rules.frame import begin_game, next_action
 from parlour.games.alliances.sense.heuristics import AlliancesSense
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view import view_open, view_own, view_table
+from parlour.games.alliances.view_types import Facts, OpenView, View
 from parlour.games.alliances.words import as_signs
 from parlour.games.alliances.zones import ZONES
 from parlour.kernel.events import Telling
@@ -92,9 +93,17 @@ class Alliances(Game):
         """What may happen."""
         return EVENTS
 
-    def paths(self) -> dict[str, str]:
-        """The paths of the view."""
-        return PATHS
+    def view_type(self) -> object:
+        """The type of a view."""
+        return View
+
+    def open_view_type(self) -> object:
+        """The type of the table with all cards face up."""
+        return OpenView
+
+    def facts_type(self) -> object:
+        """The type of what is printed on a card."""
+        return Facts
 
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""
@@ -113,7 +122,7 @@ class Alliances(Game):
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
         assert isinstance(s, AlliancesState)
-        return view_table(s, seat)
+        return cast("dict[str, object]", view_table(s, seat))
 
     def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
         """The cards of which a seat knows more."""
@@ -123,7 +132,7 @@ class Alliances(Game):
     def open_view(self, s: State) -> dict[str, object]:
         """All cards face up, with the reserve and what everybody keeps or gives."""
         assert isinstance(s, AlliancesState)
-        return view_open(s)
+        return cast("dict[str, object]", view_open(s))
 
     def seat_fields(self) -> list[str]:
         """Who bid, who rules alone, who starts, and to whom a card was added."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.alliances.cards.board import COUNTRIES, PLACES, SIDES, place_name
-from parlour.games.alliances.cards.prints import LETTERS, card_name
+from parlour.games.alliances.cards.prints import ECONOMICS, LETTERS, MILITARY, POLITICS, card_name
 from parlour.games.alliances.rules.legal import bid_words
 from parlour.games.alliances.rules.powers import defended, power
 from parlour.games.alliances.rules.table import controlled, owner
 from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.view_types import CardView, DefenceView, OpenView, PlaceView, SeatView, Suit, View
 from parlour.games.alliances.zones import PHASES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import EVERYONE, NONE, WATCHER
@@ -17,7 +18,7 @@ from parlour.kernel.state import EVERYONE, NONE, WATCHER
 SPELLED: Final[dict[int, str]] = {}  # stacks that were spelled before; there are not many
 
 
-def view_table(s: AlliancesState, seat: int) -> dict[str, object]:
+def view_table(s: AlliancesState, seat: int) -> View:
     """Everything that a seat (or the watcher) can see."""
     return {
         "game": "alliances",
@@ -43,7 +44,7 @@ def view_table(s: AlliancesState, seat: int) -> dict[str, object]:
         "defence": view_defence(s),
         "doubled": card_or_none(s, s.doubled, seat),
         "bribed": card_or_none(s, s.bribed, seat),
-        "added": None if s.added == NONE else view_card(s, s.added, seat) | {"seat": s.added_to},
+        "added": None if s.added == NONE else {**view_card(s, s.added, seat), "seat": s.added_to},
         "spun": s.spun,
     }
 
@@ -64,21 +65,27 @@ def view_own(s: AlliancesState, seat: int, watched: dict[str, object]) -> dict[s
     return own
 
 
-def view_open(s: AlliancesState) -> dict[str, object]:
+def view_open(s: AlliancesState) -> OpenView:
     """The table with all cards face up: the reserve from bottom to top, and what everybody keeps or gives."""
     shown = s.copy()
     shown.known = [EVERYONE] * len(s.known)
-    seats = [
-        view_seat(shown, WATCHER, seat)
-        | {"kept": [view_card(shown, card, WATCHER) for card in shown.kept[seat]]}
-        | {"tribute": [view_card(shown, card, WATCHER) for card in shown.tribute[seat]]}
-        for seat in range(s.seats)
-    ]
-    reserve = [view_card(shown, card, WATCHER) for card in shown.reserve]
-    return view_table(shown, WATCHER) | {"seats": seats, "reserve": reserve}
+    return {
+        **view_table(shown, WATCHER),
+        "seats": [open_seat(shown, seat) for seat in range(s.seats)],
+        "reserve": [view_card(shown, card, WATCHER) for card in shown.reserve],
+    }
 
 
-def view_seat(s: AlliancesState, seat: int, other: int) -> dict[str, object]:
+def open_seat(s: AlliancesState, seat: int) -> SeatView:
+    """A player whose hidden cards lie open."""
+    return {
+        **view_seat(s, WATCHER, seat),
+        "kept": [view_card(s, card, WATCHER) for card in s.kept[seat]],
+        "tribute": [view_card(s, card, WATCHER) for card in s.tribute[seat]],
+    }
+
+
+def view_seat(s: AlliancesState, seat: int, other: int) -> SeatView:
     """What a seat sees of another: its hand, its card on the table, its scores."""
     suit, value = power(s, other)
     card = s.table[other]
@@ -98,7 +105,7 @@ def view_seat(s: AlliancesState, seat: int, other: int) -> dict[str, object]:
     }
 
 
-def view_place(s: AlliancesState, place: int) -> dict[str, object]:
+def view_place(s: AlliancesState, place: int) -> PlaceView:
     """A country on the map: printed defence, who holds it, the tokens from bottom to top."""
     country = COUNTRIES[s.country[place]]
     held_by = owner(s, place)
@@ -113,17 +120,17 @@ def view_place(s: AlliancesState, place: int) -> dict[str, object]:
     }
 
 
-def view_card(s: AlliancesState, card: int, seat: int) -> dict[str, object]:
+def view_card(s: AlliancesState, card: int, seat: int) -> CardView:
     """A card: its back, and its name if the seat knows it."""
     face = seen_face(s, card, seat)
     return {"card": card, "name": None if face is None else card_name(face)}
 
 
-def view_defence(s: AlliancesState) -> dict[str, object] | None:
+def view_defence(s: AlliancesState) -> DefenceView | None:
     """The target's defence in this conflict."""
     if s.target == NONE:
         return None
-    return {LETTERS[suit]: defended(s, suit) for suit in range(3)}
+    return {"M": defended(s, MILITARY), "E": defended(s, ECONOMICS), "P": defended(s, POLITICS)}
 
 
 def stack_letters(stack: int) -> str:
@@ -133,7 +140,7 @@ def stack_letters(stack: int) -> str:
     return SPELLED[stack]
 
 
-def card_or_none(s: AlliancesState, card: int, seat: int) -> dict[str, object] | None:
+def card_or_none(s: AlliancesState, card: int, seat: int) -> CardView | None:
     """A card that may be missing."""
     return None if card == NONE else view_card(s, card, seat)
 
@@ -143,6 +150,6 @@ def or_none(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def suit_or_none(suit: int) -> str | None:
+def suit_or_none(suit: int) -> Suit | None:
     """A suit that may be missing."""
     return None if suit == NONE else LETTERS[suit]

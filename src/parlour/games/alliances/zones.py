@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.alliances.state import AlliancesState
+from parlour.games.alliances.view_types import Phase
 from parlour.kernel.state import NOBODY, NONE, State, bit
 from parlour.kernel.zones import HIDDEN, OWNER, PILE, SPREAD, Zone, Zones, numbers, per_seat, value
 
@@ -17,7 +18,16 @@ DECLARING: Final = 4  # two players: the dominant suit, and the number in the va
 YIELDING: Final = 5  # three players, Rise to Power: the Empire lays four cards aside
 TRIBUTE: Final = 6  # three players, Rise to Power: the Rebels give and take
 CONFLICTS: Final = 7
-PHASES: Final = ("drafting", "meeting", "bidding", "arming", "declaring", "yielding", "tribute", "conflicts")
+PHASES: Final[tuple[Phase, ...]] = (
+    "drafting",
+    "meeting",
+    "bidding",
+    "arming",
+    "declaring",
+    "yielding",
+    "tribute",
+    "conflicts",
+)
 
 MOST_PASSES: Final = 6  # how often a hand of twelve may be passed in the draft, the first look included
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import parlour.games.dale.cards.entered  # noqa: F401  # enters the cards in the book
 from parlour.games.dale.cards.cast import LEVELS
@@ -23,7 +24,6 @@ from parlour.games.dale.options import (
     trap_words,
     write_traps,
 )
-from parlour.games.dale.paths import PATHS
 from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.refusals import refused_by
 from parlour.games.dale.rules.setup import set_up
@@ -32,6 +32,7 @@ from parlour.games.dale.rules.turn import begin_step, end_step
 from parlour.games.dale.sense.heuristics import DaleSense
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.view import view_own, view_table
+from parlour.games.dale.view_types import Facts, View
 from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done
 from parlour.games.dale.words import prompt_of
 from parlour.games.dale.zones import ZONES
@@ -134,9 +135,13 @@ class Dale(Game):
         """What may happen."""
         return EVENTS
 
-    def paths(self) -> dict[str, str]:
-        """The paths of the view."""
-        return PATHS
+    def view_type(self) -> object:
+        """The type of a view."""
+        return View
+
+    def facts_type(self) -> object:
+        """The type of what is printed on a card."""
+        return Facts
 
     def start(self, s: State) -> None:
         """Choose decks that were not named, and set up."""
@@ -155,7 +160,7 @@ class Dale(Game):
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
         assert isinstance(s, DaleState)
-        return view_table(s, seat)
+        return cast("dict[str, object]", view_table(s, seat))
 
     def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
         """The players and piles of whose cards a seat knows more."""

@@ -11,12 +11,24 @@ from parlour.games.dale.rules.stacks import needed_total
 from parlour.games.dale.rules.table import is_day, stacks_built
 from parlour.games.dale.rules.values import hand_size, price, value
 from parlour.games.dale.state import DaleState
+from parlour.games.dale.view_types import (
+    CardView,
+    CharacterView,
+    ClockView,
+    HeldView,
+    KeptView,
+    KnownView,
+    PlayedView,
+    SeatView,
+    SlotView,
+    View,
+)
 from parlour.games.dale.zones import MARKET_SLOTS, PHASES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 
 
-def view_table(s: DaleState, seat: int) -> dict[str, object]:
+def view_table(s: DaleState, seat: int) -> View:
     """Everything that a seat (or the watcher) can see."""
     return {
         "game": "dale",
@@ -68,7 +80,7 @@ def seen_alike(s: DaleState, seat: int, other: int) -> bool:
     return True
 
 
-def view_seat(s: DaleState, seat: int, other: int) -> dict[str, object]:
+def view_seat(s: DaleState, seat: int, other: int) -> SeatView:
     """What a seat sees of another."""
     return {
         "seat": other,
@@ -87,7 +99,7 @@ def view_seat(s: DaleState, seat: int, other: int) -> dict[str, object]:
     }
 
 
-def view_card(s: DaleState, card: int, seat: int) -> dict[str, object]:
+def view_card(s: DaleState, card: int, seat: int) -> CardView:
     """A card: its back, and what is printed on it if the seat knows it."""
     face = seen_face(s, card, seat)
     if face is None:
@@ -95,19 +107,18 @@ def view_card(s: DaleState, card: int, seat: int) -> dict[str, object]:
     return {"card": card, "name": PRINTS[face].name, "value": PRINTS[face].value, "set": folk_name(face)}
 
 
-def view_held(s: DaleState, card: int, seat: int, holder: int) -> dict[str, object]:
+def view_held(s: DaleState, card: int, seat: int, holder: int) -> HeldView:
     """A hand card. Its holder also sees what it is worth and counts as now; others see what was shown to them."""
-    seen = view_card(s, card, seat) | {"worth": None, "as": None}
-    if seat == holder:
-        seen["worth"] = value(s, holder, card)
-        seen["as"] = guise_name(s, card, identity(s, holder, card)) if is_settled(s, holder, card) else None
-    return seen
+    if seat != holder:
+        return {**view_card(s, card, seat), "worth": None, "as": None}
+    guise = guise_name(s, card, identity(s, holder, card)) if is_settled(s, holder, card) else None
+    return {**view_card(s, card, seat), "worth": value(s, holder, card), "as": guise}
 
 
-def view_played(s: DaleState, card: int, seat: int, player: int) -> dict[str, object]:
+def view_played(s: DaleState, card: int, seat: int, player: int) -> PlayedView:
     """A card in a schedule, what it was played as, and what it waits for."""
     face = identity(s, player, card)
-    return view_scheduled(s, card, seat) | {"as": guise_name(s, card, face), "waits": WAITING.get(face)}
+    return {**view_scheduled(s, card, seat), "as": guise_name(s, card, face), "waits": WAITING.get(face)}
 
 
 def guise_name(s: DaleState, card: int, face: int) -> str | None:
@@ -115,32 +126,33 @@ def guise_name(s: DaleState, card: int, face: int) -> str | None:
     return None if face == s.face[card] else PRINTS[face].name
 
 
-def known_in_pile(s: DaleState, pile: list[int], seat: int) -> list[dict[str, object]]:
+def known_in_pile(s: DaleState, pile: list[int], seat: int) -> list[KnownView]:
     """The cards of a face-down pile that a seat knows, from the top; `below` counts the cards over each."""
     top = len(pile) - 1
-    return [view_card(s, pile[i], seat) | {"below": top - i} for i in range(top, -1, -1) if s.knows(seat, pile[i])]
+    return [{**view_card(s, pile[i], seat), "below": top - i} for i in range(top, -1, -1) if s.knows(seat, pile[i])]
 
 
-def view_clock(s: DaleState) -> dict[str, object] | None:
+def view_clock(s: DaleState) -> ClockView | None:
     """The space of the clock's hand on its ring, if the game has a clock."""
     if s.clock == NONE:
         return None
     return {"space": s.clock + 1, "day": is_day(s), "days": s.days, "nights": s.nights}
 
 
-def view_scheduled(s: DaleState, card: int, seat: int) -> dict[str, object]:
+def view_scheduled(s: DaleState, card: int, seat: int) -> KeptView:
     """A card in a schedule with what it counts and what lies on it."""
     stored = [view_card(s, held, seat) for held, on in zip(s.stored, s.stored_on, strict=True) if on == card]
-    return view_card(s, card, seat) | {"charge": s.charge[card], "stored": stored}
+    return {**view_card(s, card, seat), "charge": s.charge[card], "stored": stored}
 
 
-def view_character(s: DaleState, seat: int, other: int) -> dict[str, object] | None:
+def view_character(s: DaleState, seat: int, other: int) -> CharacterView | None:
     """A character with its texts, its tokens, what is stored on it and what lies by it."""
     card = s.character[other]
     if card == NONE:
         return None
     character = CAST[role_of(s, other)]
-    return view_scheduled(s, card, seat) | {
+    return {
+        **view_scheduled(s, card, seat),
         "title": character.title,
         "colour": character.colour,
         "setup": character.setup,
@@ -153,11 +165,11 @@ def view_character(s: DaleState, seat: int, other: int) -> dict[str, object] | N
     }
 
 
-def view_slot(s: DaleState, seat: int, slot: int) -> dict[str, object] | None:
+def view_slot(s: DaleState, seat: int, slot: int) -> SlotView | None:
     """A market slot with the price for whose turn it is."""
     if s.market[slot] == NONE:
         return None
-    return view_card(s, s.market[slot], seat) | {"slot": slot, "price": price(s, s.turn, slot)}
+    return {**view_card(s, s.market[slot], seat), "slot": slot, "price": price(s, s.turn, slot)}
 
 
 def folk_name(face: int) -> str | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.view_types import Phase
 from parlour.kernel.state import NONE
 from parlour.kernel.zones import HIDDEN, OWN, OWNER, SLOTS, SPREAD, Zone, Zones, numbers, per_seat, rows, value
 
@@ -21,7 +22,15 @@ ENDING: Final = 3  # abilities after the clean-up
 REACTING: Final = 4  # other players answer what just happened
 CLOSING: Final = 5  # abilities of characters at the end of the turn
 CASTING: Final = 6  # before the first turn everybody chooses a character
-PHASES: Final = ("start of turn", "action phase", "clean-up", "end of turn", "reactions", "end of turn", "characters")
+PHASES: Final[tuple[Phase, ...]] = (
+    "start of turn",
+    "action phase",
+    "clean-up",
+    "end of turn",
+    "reactions",
+    "end of turn",
+    "characters",
+)
 
 # The ring of the clock: its day spaces, then its night spaces (G-07).
 DAY_SPACES: Final = 2

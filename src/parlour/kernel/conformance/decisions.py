@@ -7,7 +7,8 @@ from parlour.kernel.conformance.snapshot import entangled, match_text, shared, s
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_match, load_match, match_at
-from parlour.kernel.state import State, seat_name
+from parlour.kernel.shapes import misfit
+from parlour.kernel.state import WATCHER, State, seat_name
 
 NOBODY_SITS_THERE = 99
 
@@ -51,6 +52,23 @@ def without_added(now: list[int], before: list[int], endless: list[int]) -> list
         for _ in range(now.count(face) - before.count(face)):
             found.remove(face)
     return found
+
+
+def check_views(match: Match, where: Where) -> None:
+    """What those who are asked and the watcher see is of the type that the game declares."""
+    game, s = match.game, match.state
+    for seat in [ask.seat for ask in match.asks] + [WATCHER]:
+        wrong = misfit(game.view_type(), game.view(s, seat))
+        where.check(not wrong, "a view is as its type declares", f"{seat_name(seat)}: {wrong}")
+
+
+def check_events(match: Match, where: Where) -> None:
+    """What was told is declared, with these fields; a game that declares no events is free."""
+    declared = match.game.events()
+    for event in match.log if declared else []:
+        where.check(event.telling in declared, "an event is declared", event.name)
+        wrong = event.telling.mistake(event.data)
+        where.check(not wrong, "an event is told with the fields that it declares", wrong)
 
 
 def check_wrong_answers(match: Match, where: Where) -> None:

@@ -8,10 +8,12 @@ from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.conformance.decisions import (
     check_asks,
     check_clone,
+    check_events,
     check_notation,
     check_order_of_sealed,
     check_state,
     check_stored,
+    check_views,
     check_wrong_answers,
 )
 from parlour.kernel.conformance.exchange import Course
@@ -144,6 +146,7 @@ class Checker:
         match, where = self.match, self.where
         check_asks(match, where)
         check_state(match, self.faces, where)
+        check_views(match, where)
         check_wrong_answers(match, where)
         check_stored(match, where)
         check_worlds(match, self.dice, where, self.report)
@@ -190,6 +193,7 @@ class Checker:
         decided = bool(ending.winners) or match.game.may_have_no_winner(match.options)
         where.check(decided and set(ending.winners) <= set(seats), "somebody wins", repr(ending))
         where.check(len(ending.scores) == len(seats), "every seat has a score", repr(ending))
+        check_events(match, where)
         record = dump_record(match)
         again = load_record(record)
         where.same(record, dump_record(again), "a record replays byte for byte")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour.games.alliances.cards.prints import SUITS
+from parlour.games.alliances.view_types import Side
 from parlour.kernel.compiler import i64
 from parlour.kernel.printed import read_rows
 
@@ -17,7 +18,7 @@ PLACE_NAMES: Final = tuple([row + str(column + 1) for row in "abcd" for column i
 GOLD: Final = 0
 SILVER: Final = 1
 NEUTRAL: Final = 2
-SIDES: Final = ("gold", "silver")
+SIDES: Final[tuple[Side, Side]] = ("gold", "silver")
 
 
 class Country:

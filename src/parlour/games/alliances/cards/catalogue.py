@@ -13,6 +13,7 @@ from parlour.games.alliances.cards.prints import (
     number_of,
     suit_of,
 )
+from parlour.games.alliances.view_types import CountryFacts, PowerFacts, SpecialFacts
 
 COUNTRY_TEXT = "It falls to a power that is higher than its defence in the suit of that power."
 
@@ -25,15 +26,15 @@ def printed_cards() -> list[dict[str, object]]:
 def printed_face(face: int) -> dict[str, object]:
     """A power card or a special action card."""
     suit = suit_of(face)
-    facts: dict[str, object] = {"suit": LETTERS[suit]}
     if is_special(face):
-        return {"name": card_name(face), "text": SPECIALS[face].text, "facts": {"kind": "special", **facts}}
-    number = number_of(face)
-    text = f"A power card: {SUITS[suit]} {number}."
-    return {"name": card_name(face), "text": text, "facts": {"kind": "power", **facts, "number": number}}
+        special: SpecialFacts = {"kind": "special", "suit": LETTERS[suit]}
+        return {"name": card_name(face), "text": SPECIALS[face].text, "facts": special}
+    power: PowerFacts = {"kind": "power", "suit": LETTERS[suit], "number": number_of(face)}
+    return {"name": card_name(face), "text": f"A power card: {SUITS[suit]} {number_of(face)}.", "facts": power}
 
 
 def printed_country(country: Country) -> dict[str, object]:
     """A country with its three defences."""
-    defences = dict(zip(SUITS, country.defence, strict=True))
-    return {"name": country.name, "text": COUNTRY_TEXT, "facts": {"kind": "country", **defences}}
+    military, economics, politics = country.defence
+    facts: CountryFacts = {"kind": "country", "military": military, "economics": economics, "politics": politics}
+    return {"name": country.name, "text": COUNTRY_TEXT, "facts": facts}

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from parlour.games.alliances.view_types import Suit
 from parlour.kernel.printed import read_rows
 
 MILITARY: Final = 0
 ECONOMICS: Final = 1
 POLITICS: Final = 2  # the highest-ranked suit (AL-010)
 SUITS: Final = ("military", "economics", "politics")
-LETTERS: Final = ("M", "E", "P")
+LETTERS: Final[tuple[Suit, Suit, Suit]] = ("M", "E", "P")
 CARDS: Final = 48
 HIGHEST: Final = 12  # the number of the highest power card of a suit
 SPECIALS_A_SUIT: Final = 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from parlour.games.dale.cards.cast import CAST, Ability, Character
 from parlour.games.dale.cards.prints import (
     ALL_DECKS,
@@ -14,34 +16,43 @@ from parlour.games.dale.cards.prints import (
     Print,
     kind_of,
 )
+from parlour.games.dale.view_types import CardFacts, CharacterFacts, Facts
 
 
 def all_prints() -> list[dict[str, object]]:
     """Animalfolk cards, junk, traps, specialty cards and characters, in the order of their faces."""
     found: list[dict[str, object]] = []
     for face, card in enumerate(PRINTS):
-        about = character_facts(CAST[face - FIRST_CHARACTER]) if face >= FIRST_CHARACTER else card_facts(face, card)
-        found.append({"name": card.name, "text": card.text, "facts": about})
+        found.append({"name": card.name, "text": card.text, "facts": facts_of(face, card)})
     return found
 
 
-def card_facts(face: int, card: Print) -> dict[str, object]:
+def facts_of(face: int, card: Print) -> Facts:
+    """What is printed beside the name and the text."""
+    return character_facts(CAST[face - FIRST_CHARACTER]) if face >= FIRST_CHARACTER else card_facts(face, card)
+
+
+def card_facts(face: int, card: Print) -> CardFacts:
     """What a card shows beside its name and its text, in words that a reader understands."""
-    found: dict[str, object] = {"kind": kind_of_card(face, card)}
+    found: CardFacts = {"kind": kind_of_card(face, card), "value": card.value}
     if card.folk >= 0:
-        found |= {"set": ALL_DECKS[card.folk].short, "deck": ALL_DECKS[card.folk].name}
+        found["set"], found["deck"] = ALL_DECKS[card.folk].short, ALL_DECKS[card.folk].name
     if card.owner != NO_OWNER:
         found["owner"] = COLOURS[card.owner]
-    found["value"] = card.value
     if card.copies:  # there is always more junk
         found["copies"] = card.copies
     if card.text:
         found["type"] = "technique" if card.technique else "passive"
-    found |= {mark: True for mark, there in (("bonus", card.bonus), ("reusable", card.reusable)) if there}
-    return found | {"alert": card.alert} if card.alert else found
+    if card.bonus:
+        found["bonus"] = True
+    if card.reusable:
+        found["reusable"] = True
+    if card.alert:
+        found["alert"] = card.alert
+    return found
 
 
-def kind_of_card(face: int, card: Print) -> str:
+def kind_of_card(face: int, card: Print) -> Literal["animalfolk", "junk", "trap", "specialty"]:
     """Which part of the box a card belongs to."""
     if card.folk >= 0:
         return "animalfolk"
@@ -50,7 +61,7 @@ def kind_of_card(face: int, card: Print) -> str:
     return "specialty" if kind_of(face) in SPECIALTIES else "trap"
 
 
-def character_facts(character: Character) -> dict[str, object]:
+def character_facts(character: Character) -> CharacterFacts:
     """What a character card shows beside its name; its passive effect is its text."""
     return {
         "kind": "character",
