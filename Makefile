@@ -15,7 +15,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS)
 PEERS := catanatron open_spiel rlcard
 PEER_SERVER := benchmarks/boardgameio/node_modules/.package-lock.json
-CHECKED := src tests setup.py
+CHECKED := src tests examples setup.py
 
 # Everything that the package is built from; an added or removed file counts too. The built client is added afterwards.
 CLIENT := src/parlour/server/client

@@ -114,7 +114,7 @@ class Names(Answers):
 
 
 CARD: Final = Cards()
-SEAT: Final = Seats()
+PLAYER: Final = Seats()
 NUMBER: Final = Answers()
 YES: Final = 1
 NO: Final = 0

@@ -61,6 +61,16 @@ def value(name: str, start: object, text: str, secret: bool = False) -> Part:
     return Part(name, text, 0, start, "", secret)
 
 
+def a_seat(name: str, text: str, start: int = 0) -> Part:
+    """A player, or NONE."""
+    return Part(name, text, 0, start).of(SEAT)
+
+
+def some_seats(name: str, text: str) -> Part:
+    """A set of players, empty at first."""
+    return Part(name, text, 0, 0).of(SEATS)
+
+
 def per_seat(name: str, start: object, text: str, secret: bool = False) -> Part:
     """A value of every seat."""
     return Part(name, text, 1, start, "seat", secret)

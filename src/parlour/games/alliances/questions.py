@@ -18,7 +18,7 @@ from parlour.games.alliances.rules.refusals import (
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
-from parlour.kernel.questions import ASKED, CARD, SEAT, Answers, Names, Question
+from parlour.kernel.questions import ASKED, CARD, PLAYER, Answers, Names, Question
 from parlour.kernel.state import NONE, State
 
 MOST_SAID: Final = 100  # people may say numbers up to here, though none so high can be bid
@@ -98,7 +98,7 @@ PLAY: Final = Question("play", "Play a card", CARD, "AL-045", why=why_not_played
 # Special actions
 BRIBE_WITH: Final = Question("bribe", "Bribe: take a politics card", CARD, "AL-130")
 ALLY: Final = Question("ally", "Dual Allegiance: take a politics card", CARD, "AL-129")
-ALLY_TO: Final = Question("ally to", "Dual Allegiance: add the politics card to a player's power", SEAT, "AG-50")
+ALLY_TO: Final = Question("ally to", "Dual Allegiance: add the politics card to a player's power", PLAYER, "AG-50")
 MONOPOLIZE: Final = Question("monopoly", "Monopoly: keep one economics card", CARD, "AL-133", why=why_not_kept)
 REINFORCE: Final = Question("reinforce", "Reinforcement: double a military card", CARD, "AL-135", why=why_not_doubled)
 EXPOSE: Final = Question("expose", "Covert Operation: discard a special action card", CARD, "AL-136")

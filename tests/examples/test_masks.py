@@ -1,0 +1,86 @@
+"""Masks, the example of a whole game in one file: all that its declarations promise is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from examples.masks.masks import Masks
+from typer.testing import CliRunner
+
+from parlour.bots.levels import make_bot
+from parlour.cli.main import app
+from parlour.kernel.conformance import check_game
+from parlour.kernel.notation import answer_in_words
+from parlour.kernel.record import dump_record, load_record, match_at, new_match
+from parlour.kernel.registry import offered
+from parlour.kernel.rng import dice
+from parlour.kernel.state import WATCHER
+from parlour.scenarios.rehearsal import rehearse
+from parlour.scenarios.scenario import Scenario, read_scenarios
+
+FOLDER = Path(__file__).parents[2] / "examples/masks"
+GAME = Masks()
+MOST_LINES = 250
+
+with offered(GAME):
+    STORIES = read_scenarios(FOLDER / "scenarios.toml")
+
+
+def test_it_stays_short() -> None:
+    assert len((FOLDER / "masks.py").read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+def test_it_holds() -> None:
+    report = check_game(GAME, games=1)
+    assert report.games == report.option_sets == 9
+
+
+@pytest.mark.parametrize("story", STORIES, ids=[story.title for story in STORIES])
+def test_a_story_holds(story: Scenario) -> None:
+    with offered(GAME):
+        outcome = rehearse(FOLDER / "scenarios.toml", story)
+    assert outcome.holds, f"\n{outcome}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bots_play_it_and_every_position_can_be_written_and_read(players: int) -> None:
+    match = new_match(GAME, {"players": players}, f"masks {players}")
+    bots = [make_bot(level, f"P{seat}") for seat, level in enumerate(["search:20", "greedy", "random", "greedy"])]
+    while match.ending is None:
+        ask = match.asks[0]
+        if not match.trail:
+            line = GAME.write(match.base)
+            assert GAME.write(GAME.read(line)) == line
+        match.answer(ask.seat, bots[ask.seat].answer(match.sight(ask.seat)))
+    with offered(GAME):
+        assert dump_record(load_record(dump_record(match))) == dump_record(match)
+    assert match.story(WATCHER)[-1].startswith("The game is over: P")
+
+
+def test_what_a_duel_has_shown_stays_true_in_worlds() -> None:
+    line = "players=3 hand1=Curtain hand2=Mirror hand3=Keyhole aside=? deck=?8,Duel"
+    match = match_at(GAME, GAME.read(line), {"players": 3, "rounds": 2})
+    answer_in_words(match, 0, "Duel")
+    answer_in_words(match, 0, "P2")
+    shown = GAME.zones().places(match.state)
+    card = dict(shown)["hand2.1"]
+    assert GAME.face_name(match.state.face[card]) == "Mirror"
+    worlds = [match.sight(1).world(dice(str(seed))) for seed in range(50)]
+    assert {GAME.face_name(world.face[card]) for world in worlds} == {"Mirror"}  # P2 knows their own card
+    assert [face for face in range(7) if GAME.may_be(match.state, 2, card, face)] == [3, 4, 5, 6]
+
+
+def test_a_refusal_names_the_rule() -> None:
+    match = match_at(
+        GAME, GAME.read("players=2 hand1=Curtain hand2=Mirror aside=? deck=?9,Duel"), {"players": 2, "rounds": 2}
+    )
+    refusal = GAME.why_not(match.state, match.asks[0], "Crown")
+    assert str(refusal) == "Only a card of your own hand can be played. (MA-3)"
+
+
+def test_the_command_line_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(FOLDER)
+    checked = CliRunner().invoke(app, ["check", "masks:Masks"])
+    assert checked.exit_code == 0
+    assert "Masks holds" in checked.stdout
