@@ -7,6 +7,7 @@ from tests.games.dale.table import GAME, at, fresh, state, tell
 
 from parlour.bots.levels import make_bot
 from parlour.games.dale.cards.prints import DECKS
+from parlour.games.dale.rules.acts import PLAY, kind_of_act
 from parlour.games.dale.rules.table import stacks_built
 from parlour.kernel.match import Match
 
@@ -95,3 +96,26 @@ def test_merchants_who_hold_each_other_up_come_to_an_end(seed: str) -> None:
     s = state(match)
     assert s.turns < 300
     assert max(stacks_built(s, seat) for seat in range(2)) == s.goal
+
+
+# Going round in circles
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hand1=Carefree_Swapper,?4 disc2=Carefree_Swapper deck1=?9",  # swapped for each other
+        "hand1=Gift_Voucher,?4 market=Gift_Voucher,-,-,-,- deck1=?9",
+        "hand1=Favourite_Toy,Spyglass,?3 deck1=?",  # each fetches the other
+    ],
+)
+def test_cards_that_bring_each_other_are_not_played_for_ever(line: str) -> None:
+    match = at(f"{line} hand2=?5 deck2=?9 stall1=*")
+    bot = make_bot("greedy", "circles")
+    plays = 0
+    while state(match).turn == 0 and match.asks:
+        ask = match.asks[0]
+        answer = bot.answer(match.sight(ask.seat))
+        plays += ask.what == "act" and kind_of_act(answer) == PLAY
+        match.answer(ask.seat, answer)
+    assert plays <= 2

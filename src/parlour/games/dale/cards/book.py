@@ -114,6 +114,9 @@ ALERTS: Final[Table] = Table()  # when it comes into a hand that does not own it
 ON_ENTERING: Final[Table] = Table()  # when it came into my hand, asked for after the effect
 AFTER_FILL: Final[Table] = Table()  # after I filled my hand, each copy once
 
+# Techniques that bring one card for themselves: those that it may be, as far as their player sees them before.
+BRINGS: Final[Looks] = Looks()
+
 # Copying cards (R8): the cards of which each is a copy while it is in use; and what one may do once a turn besides.
 OPEN_COPIES: Final[Looks] = Looks()  # of what everybody sees
 HAND_COPIES: Final[Looks] = Looks()  # of what is in the hand: even that there is one model only is a secret
@@ -184,6 +187,7 @@ TABLES: Final[dict[str, Entries[Any]]] = {
     "ALERTS": ALERTS,
     "ON_ENTERING": ON_ENTERING,
     "AFTER_FILL": AFTER_FILL,
+    "BRINGS": BRINGS,
     "OPEN_COPIES": OPEN_COPIES,
     "HAND_COPIES": HAND_COPIES,
     "BESIDES_COPYING": BESIDES_COPYING,
@@ -227,6 +231,11 @@ def reactions(event: int) -> Table:
 def stays(face: int) -> bool:
     """Whether a technique stays in the schedule after it was played."""
     return face in AT_TURN_START or face in FINISHES or face in WAITING
+
+
+def unseen_before(s: DaleState, me: int, card: int) -> list[int]:
+    """For cards that bring one which nobody sees before."""
+    return []
 
 
 async def nothing(s: DaleState, me: int, card: int) -> None:

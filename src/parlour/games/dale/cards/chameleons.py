@@ -14,10 +14,15 @@ from parlour.kernel.state import NONE
 
 async def gift_voucher(s: DaleState, me: int, card: int) -> None:
     """Exchange this card with a card in the market; take that card."""
-    cards = market_cards(s)
+    cards = in_market(s, me, card)
     if cards:
         other = await choose_open(s, me, TAKE, sorted(cards))
         await swap_with_market(s, me, card, s.market.index(other))
+
+
+def in_market(s: DaleState, me: int, card: int) -> list[int]:
+    """What Gift Voucher may bring."""
+    return market_cards(s)
 
 
 def flexible_shopkeeper(s: DaleState, me: int, card: int) -> list[int]:
@@ -53,6 +58,7 @@ def seeing_doubles(s: DaleState, me: int, card: int) -> list[int]:
 
 
 TECHNIQUES = {"Gift Voucher": gift_voucher}
+BRINGS = {"Gift Voucher": in_market}
 OPEN_COPIES = {
     "Flexible Shopkeeper": flexible_shopkeeper,
     "Reflection": reflection,

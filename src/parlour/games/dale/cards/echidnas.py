@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.dale.cards.book import unseen_before
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
 from parlour.games.dale.questions import CHOOSE_PLAYER, EXCHANGE, TAKE
 from parlour.games.dale.rules import atoms
@@ -12,6 +13,7 @@ from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.swaps import (
     choose_in_stalls,
     exchange_with_stall,
+    in_stalls,
     swap_with_aside,
     swap_with_discard_top,
     swap_with_stall,
@@ -29,6 +31,11 @@ async def carefree_swapper(s: DaleState, me: int, card: int) -> None:
     whom = await choose_other(s, me, CHOOSE_PLAYER, with_cards(others(s, me), s.disc))
     if whom != NONE:
         await swap_with_discard_top(s, me, card, whom)
+
+
+def tops_of_others(s: DaleState, me: int, card: int) -> list[int]:
+    """What Carefree Swapper may bring."""
+    return [s.disc[other][-1] for other in with_cards(others(s, me), s.disc)]
 
 
 async def bargain_seeker(s: DaleState, me: int, card: int) -> None:
@@ -78,10 +85,15 @@ async def velocipede(s: DaleState, me: int, card: int) -> None:
         await swap_with_stall(s, me, card, side, other)
 
 
+def in_any_stall(s: DaleState, me: int, card: int) -> list[int]:
+    """What Velocipede may bring."""
+    return in_stalls(s, list(range(len(s.stall))))
+
+
 async def matching_colours(s: DaleState, me: int, card: int) -> None:
     """Exchange an animalfolk card of your hand with a card of the same value in an opponent's stall; take that card."""
     sides = [s.side[seat] for seat in opponents(s, me)]
-    values = [printed(s, other) for side in sides for stack in s.stall[side] for other in stack]
+    values = [printed(s, other) for other in in_stalls(s, sides)]
     given = [held for held in sorted(s.hand[me]) if matching_guises(s, me, held, values)]
     if not given:
         return
@@ -107,5 +119,11 @@ TECHNIQUES = {
     "Umbrella": umbrella,
     "Velocipede": velocipede,
     "Matching Colours": matching_colours,
+}
+BRINGS = {
+    "Carefree Swapper": tops_of_others,
+    "Delicacy": unseen_before,
+    "Umbrella": unseen_before,
+    "Velocipede": in_any_stall,
 }
 ABILITIES = {"Bargain Seeker": bargain_seeker}

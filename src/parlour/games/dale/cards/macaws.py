@@ -51,6 +51,11 @@ async def favourite_toy(s: DaleState, me: int, card: int) -> None:
         await gain(s, me, atoms.take_top(s, s.disc[me]))
 
 
+def top_of_own_pile(s: DaleState, me: int, card: int) -> list[int]:
+    """What Favourite Toy may bring."""
+    return s.disc[me][-1:]
+
+
 TECHNIQUES = {
     "Swift Broker": swift_broker,
     "Shattered Relic": shattered_relic,
@@ -58,4 +63,5 @@ TECHNIQUES = {
     "Flashy Show": flashy_show,
     "Favourite Toy": favourite_toy,
 }
+BRINGS = {"Favourite Toy": top_of_own_pile}
 LARGER_HAND = {"Cookies": cookies}

@@ -15,7 +15,7 @@ from parlour.games.dale.rules.offers import (
     wanted_slot,
 )
 from parlour.games.dale.rules.payment import payable
-from parlour.games.dale.rules.swaps import swap_with_stall
+from parlour.games.dale.rules.swaps import in_stalls, swap_with_stall
 from parlour.games.dale.rules.values import price_in
 from parlour.games.dale.rules.verbs import DONE, choose_cards, discard, draw, find_in_deck
 from parlour.games.dale.state import DaleState
@@ -32,9 +32,14 @@ async def tireless_tinkerer(s: DaleState, me: int, card: int) -> None:
 
 async def safety_precaution(s: DaleState, me: int, card: int) -> None:
     """Choose a card in your stall. This card takes its place there, and you take that card."""
-    built = sorted([each for stack in s.stall[s.side[me]] for each in stack])
+    built = in_own_stall(s, me, card)
     if built:
-        await swap_with_stall(s, me, card, s.side[me], await choose_open(s, me, TAKE, built))
+        await swap_with_stall(s, me, card, s.side[me], await choose_open(s, me, TAKE, sorted(built)))
+
+
+def in_own_stall(s: DaleState, me: int, card: int) -> list[int]:
+    """What Safety Precaution may bring."""
+    return in_stalls(s, [s.side[me]])
 
 
 async def magnet(s: DaleState, me: int, card: int) -> None:
@@ -109,6 +114,7 @@ TECHNIQUES = {
     "Magnet": magnet,
     "Dangerous Test": dangerous_test,
 }
+BRINGS = {"Safety Precaution": in_own_stall}
 WHEN_PAID = {"Glue": glue}
 REARRANGING = {"Calculations": calculations}
 CAN_REARRANGE = {"Calculations": can_calculate}

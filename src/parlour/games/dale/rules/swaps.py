@@ -14,17 +14,16 @@ from parlour.kernel.state import NONE
 
 async def choose_in_stalls(s: DaleState, me: int, sides: list[int], values: list[int] | None = None) -> tuple[int, int]:
     """Choose a card in some stalls, of some printed values if any are given; gives its side and it, or NONE twice."""
-    found = {
-        card: side
-        for side in sides
-        for stack in s.stall[side]
-        for card in stack
-        if values is None or printed(s, card) in values
-    }
+    found = [card for card in in_stalls(s, sides) if values is None or printed(s, card) in values]
     if not found:
         return NONE, NONE
     card = await choose_open(s, me, TAKE, sorted(found))
-    return found[card], card
+    return next(side for side in sides if card in in_stalls(s, [side])), card
+
+
+def in_stalls(s: DaleState, sides: list[int]) -> list[int]:
+    """All cards in some stalls."""
+    return [card for side in sorted(set(sides)) for stack in s.stall[side] for card in stack]
 
 
 async def swap_with_stall(s: DaleState, me: int, this: int, side: int, other: int) -> None:

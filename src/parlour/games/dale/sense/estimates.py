@@ -84,6 +84,17 @@ def least(s: DaleState, seat: int, cards: list[int]) -> int:
     return min(cards, key=lambda card: keep_value(s, seat, card))
 
 
+def better_card(s: DaleState, seat: int, card: int, cards: list[int]) -> int:
+    """The one of some cards that is worth most to a seat in the place of one that it has, if it is worth more; or
+    NONE."""
+    best, most = NONE, worth_beside(s, seat, s.face[card], card)
+    for other in cards:
+        worth = worth_beside(s, seat, s.face[other], card)
+        if worth > most:
+            best, most = other, worth
+    return best
+
+
 # Stacks
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, inf
 from typing import Final
 
+from parlour.games.dale.cards.book import BRINGS
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
 from parlour.games.dale.questions import (
     ACT,
@@ -42,7 +43,7 @@ from parlour.games.dale.rules.acts import (
     thing_of_act,
 )
 from parlour.games.dale.rules.choosing import LESS, MORE
-from parlour.games.dale.rules.copies import identity
+from parlour.games.dale.rules.copies import guises, identity
 from parlour.games.dale.rules.payment import paid_gold
 from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import price, value
@@ -51,6 +52,7 @@ from parlour.games.dale.sense.estimates import (
     KEPT,
     WANTED,
     adjustment,
+    better_card,
     buy_score,
     keep_value,
     least,
@@ -87,7 +89,9 @@ class DaleSense(Sense):
             return least_or_done(s, seat, options)
         if question is DISCARD_ANY:
             return spare_card(s, seat, options)
-        if question is TAKE or question is STORE:
+        if question is TAKE:
+            return card_to_take(s, seat, options)
+        if question is STORE:
             return most(s, seat, options)
         if question is BUY_CARD:
             return max(options, key=lambda slot: buy_score(s, seat, slot))
@@ -98,7 +102,7 @@ class DaleSense(Sense):
         if question is MORE_OR_LESS:
             return MORE if adjustment(s, seat)[1] > 0 else LESS
         if question is CHOOSE_PLAYER:
-            return richest(s, options)
+            return player_to_choose(s, seat, options)
         if question in ABILITIES:
             return options[0] if wants_ability(s, seat, options[0]) else DONE
         return options[-1] if DONE in options else options[0]
@@ -174,8 +178,21 @@ def action_score(s: DaleState, seat: int, option: int, purse: int, dearest: int)
     if kind == PLAY:
         if keep_value(s, seat, thing) >= WANTED:
             return 0.3  # it is for the next stack
+        if brings_nothing(s, seat, thing):
+            return 0.1
         return play_score(PRINTS[identity(s, seat, thing)].bonus, purse - value(s, seat, thing), dearest)
     return 0.5
+
+
+def brings_nothing(s: DaleState, seat: int, card: int) -> bool:
+    """Whether a technique, or what it may be a copy of, brings a card for itself that is worth no more: two of them
+    would go round in circles."""
+    for guise in guises(s, seat, card):
+        face = s.face[guise]
+        cards = BRINGS[face](s, seat, card) if face in BRINGS else []
+        if cards and better_card(s, seat, card, cards) == NONE:
+            return True
+    return False
 
 
 def best_buy(s: DaleState, seat: int, options: list[int]) -> int:
@@ -247,6 +264,34 @@ def spare_card(s: DaleState, seat: int, options: list[int]) -> int:
     """Junk and cards that no stack needs soon are discarded to draw others."""
     card = least_or_done(s, seat, options)
     return card if card != DONE and keep_value(s, seat, card) < KEPT else DONE
+
+
+def card_to_take(s: DaleState, seat: int, options: list[int]) -> int:
+    """The card that is worth most to a seat; in exchange for a card that was played only a better one, if one may."""
+    played = card_played(s, seat)
+    if DONE in options and played != NONE:
+        card = better_card(s, seat, played, [option for option in options if option != DONE])
+        return DONE if card == NONE else card
+    return most(s, seat, options)
+
+
+def player_to_choose(s: DaleState, seat: int, options: list[int]) -> int:
+    """The player of whom a card that was played brings the best one, or who is furthest."""
+    played = card_played(s, seat)
+    if played != NONE:
+        card = better_card(s, seat, played, BRINGS[identity(s, seat, played)](s, seat, played))
+        for option in options:
+            if 0 <= option < s.seats and card in s.disc[option]:
+                return option
+    return richest(s, options)
+
+
+def card_played(s: DaleState, seat: int) -> int:
+    """The technique that is being resolved and brings a card for itself, or NONE."""
+    for card in s.sched[seat][-1:]:
+        if identity(s, seat, card) in BRINGS:
+            return card
+    return NONE
 
 
 def richest(s: DaleState, options: list[int]) -> int:
