@@ -50,7 +50,7 @@ def find_class(spec: str, kind: type[Kind]) -> type[Kind]:
 def of_kind(found: object, kind: type[Kind], spec: str) -> type[Kind]:
     """What was found, if it is a class of a kind."""
     if not isinstance(found, type) or not issubclass(found, kind):
-        raise ParlourError(f"{spec}: this is no subclass of {kind.__module__}.{kind.__name__}")
+        raise ParlourError(f"{spec}: this is not a subclass of {kind.__module__}.{kind.__name__}")
     return found
 
 

@@ -161,7 +161,7 @@ def test_a_scenario_of_it_is_played_once_it_is_let_in(outside: Path) -> None:
     [
         ("nowhere:Duel", r"the module nowhere cannot be loaded \(ModuleNotFoundError"),
         ("duel:Tea", "duel:Tea: the module duel has no class Tea"),
-        ("duel:DuelState", "duel:DuelState: this is no subclass of parlour.kernel.game.Game"),
+        ("duel:DuelState", "duel:DuelState: this is not a subclass of parlour.kernel.game.Game"),
         ("duel:Nameless", "duel:Nameless: the game has no name"),
         ("duel:Demanding", "duel:Demanding: a game is made without arguments"),
         ("duel:Impostor", "duel:Impostor: there is another game with the name 'dale'"),
@@ -178,7 +178,7 @@ def test_what_is_no_game_is_refused_clearly(spec: str, words: str) -> None:
     ("spec", "words"),
     [
         ("lowbot:Highest", "the module lowbot has no class Highest"),
-        ("duel:Duel", "this is no subclass of parlour.bots.bot.Bot"),
+        ("duel:Duel", "this is not a subclass of parlour.bots.bot.Bot"),
         ("lowbot:Seedless", "lowbot:Seedless: a bot is made of a seed"),
     ],
 )

@@ -96,7 +96,7 @@ def test_an_unfinished_table_keeps_its_hands(played: Match, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("document", "words"),
     [
-        ("nonsense", "no record"),
+        ("nonsense", "not a record"),
         ({"game": "chess"}, "missing"),
         ({"game": "chess", "version": 1, "options": {}, "seed": "", "answers": []}, "no game 'chess'"),
         ({"game": "alliances", "version": 999, "options": {}, "seed": "", "answers": []}, "version 999"),

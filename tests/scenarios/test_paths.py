@@ -39,8 +39,8 @@ def test_a_path_leads_there(path: str, found: object) -> None:
     [
         ("lead", "there is no 'lead' at the top; there are leader, map, seats, names"),
         ("leader.x", "there is no 'x' in 'leader', which is 1"),
-        ("map.b9.owner", "0 items in 'map' answer to 'b9'"),
-        ("seats.gold", "2 items in 'seats' answer to 'gold'"),
+        ("map.b9.owner", "0 items in 'map' match 'b9'"),
+        ("seats.gold", "2 items in 'seats' match 'gold'"),
         ("map.0", "there is no item 0 in 'map', which has 2"),
         ("map.3", "there is no item 3 in 'map', which has 2"),
         ("map.a1.colour", "there is no 'colour' in 'map.a1'"),

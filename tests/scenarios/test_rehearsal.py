@@ -89,7 +89,7 @@ def test_what_holds_ends_with_0(tmp_path: Path) -> None:
         ('"bidder" = "P1"', '"bidder" = "-"', 1, "P1 sees bidder = '-'", "0"),
         ('"dominant" = "-"', '"dominant" = "M"', 1, "P1 sees dominant = 'M'", "nothing"),
         ('"bid" =', '"bit" =', 1, "P1 sees bit", "there is no 'bit' at the top; there are"),
-        ("hand.12P.name", "hand.11P.name", 1, "P1 sees seats.P1.hand.11P.name", "0 items in 'seats.P1.hand' answer"),
+        ("hand.12P.name", "hand.11P.name", 1, "P1 sees seats.P1.hand.11P.name", "0 items in 'seats.P1.hand' match"),
         ('passed" = false', 'passed" = 0', 1, "P1 sees seats.P2.passed = 0", "False"),
         ('heard = ["P1 bids 10 military."]\n', 'heard = ["You"]\n', 2, "P2 hears 'You'", "heard: P1 bids 10"),
         ("waiting = [2]", "result = { winners = [1] }", 1, "the game is over", "waits for P2 (bid)"),

@@ -222,7 +222,7 @@ def test_a_stand_in_answers_for_a_bot_that_fails(odd: Odd) -> None:
 
     async def scenario(pool: BotPool) -> None:
         assert await pool.answer(match, seat, "level5") == think_here(match, seat, "greedy")
-        with pytest.raises(RefusedError, match="nobody has advice"):
+        with pytest.raises(RefusedError, match="no hint is available"):
             await pool.thoughts(match, seat, "level5")
 
     run(odd.pool("cannot search"), scenario)

@@ -121,7 +121,7 @@ async def test_whoever_leaves_a_game_finds_his_seat_kept(house: House) -> None:
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
     left = (await bob.post(f"/api/tables/{table}/leave"))["seats"][1]
     assert (left["kind"], left["level"], left["for_name"], left["yours"]) == ("bot", "level3", "Bob", True)
-    assert "not for you" in await eve.post(f"/api/tables/{table}/sit", {"seat": 1}, 409)
+    assert "does not play for you" in await eve.post(f"/api/tables/{table}/sit", {"seat": 1}, 409)
     back = (await bob.post(f"/api/tables/{table}/sit", {"seat": 1}))["seats"][1]
     assert (back["kind"], back["you"]) == ("person", True)
 

@@ -151,8 +151,10 @@ async def test_guests_tables_and_replays_are_counted_each_for_itself(house: Hous
     wish = {"game": "alliances", "options": DUEL, "seats": [{"kind": "me"}, {"kind": "open"}]}
     assert [(await ada.client.post("/api/tables", json=wish)).status_code for _ in range(2)] == [200, 429]
     for path in ("/api/records", f"/api/tables/{table}/rematch"):
-        assert "too often" in await ada.post(path, {}, 429)
-    assert "too often" in await ada.post(f"/api/tables/{table}/continue", {"at": 0, "seat": 0, "level": "level1"}, 429)
+        assert "too many requests" in await ada.post(path, {}, 429)
+    assert "too many requests" in await ada.post(
+        f"/api/tables/{table}/continue", {"at": 0, "seat": 0, "level": "level1"}, 429
+    )
     come = [await house.browser().client.post("/api/me", json={"name": "Bob"}) for _ in range(2)]
     assert [answer.status_code for answer in come] == [200, 429]
 
@@ -182,7 +184,7 @@ async def test_a_fault_of_our_own_is_answered_like_everything_else(house: House)
 
     house.context.lobby.listed = broken  # type: ignore[assignment,method-assign]
     answer = await house.browser().client.get("/api/tables")
-    assert (answer.status_code, answer.json()["error"]) == (500, "something went wrong here; it was written down")
+    assert (answer.status_code, answer.json()["error"]) == (500, "something went wrong on the server; it was logged")
     assert answer.headers["content-security-policy"]
     assert answer.headers["x-request-id"]
 

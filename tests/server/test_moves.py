@@ -288,7 +288,7 @@ def test_one_refusal_ends_a_wish(tmp_path: Path) -> None:
             await moves.allow("t", other, PEOPLE[other], False)
             async with moves.tables.at("t") as (_, live):
                 assert live.wish is None
-            with pytest.raises(RefusedError, match="nobody waits"):
+            with pytest.raises(RefusedError, match="nobody is waiting"):
                 await moves.allow("t", (first + 2) % 4, PEOPLE[(first + 2) % 4], True)
             assert len(await moves.tables.store.journal("t")) == 3
 

@@ -63,7 +63,7 @@ def test_what_the_rules_break_on_is_refused_without_a_word_of_theirs(monkeypatch
         raise KeyError("the queen of spades")
 
     monkeypatch.setattr("parlour.server.record_process.check", broken)
-    assert reply(json.dumps(RECORD)).refused == "record: the rules break on what was played there"
+    assert reply(json.dumps(RECORD)).refused == "record: the rules fail on what was played there"
 
 
 def test_one_at_a_time_of_everybody_and_a_few_of_an_address() -> None:

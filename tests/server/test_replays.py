@@ -42,7 +42,7 @@ async def test_during_a_game_one_looks_through_ones_own_eyes(house: House) -> No
         (ada, "7"),
     ):
         for path in (f"/api/tables/{table}/replay", f"/api/tables/{table}/replay/3"):
-            assert "these eyes" in await guest.get(f"{path}?eyes={eyes}", 403)
+            assert "from there" in await guest.get(f"{path}?eyes={eyes}", 403)
     hand = (await ada.get(f"/api/tables/{table}/replay/3"))["view"]["seats"]
     assert all(card["name"] for card in hand[0]["hand"])
     assert not any(card["name"] for card in hand[1]["hand"])

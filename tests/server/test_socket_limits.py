@@ -139,7 +139,7 @@ def test_a_strong_bot_is_not_asked_without_end(one_hint: None, place: Place) -> 
         for ref in (1, 2):
             line.say(type="hint", ask=ask, ref=ref)
         refused = line.wait("refused")
-        assert (refused["ref"], refused["error"]) == (2, "that was just asked; wait a moment")
+        assert (refused["ref"], refused["error"]) == (2, "you have just asked for hints; wait a moment")
 
 
 def test_nobody_takes_back_without_end(place: Place) -> None:
@@ -149,8 +149,8 @@ def test_nobody_takes_back_without_end(place: Place) -> None:
         for _ in range(30):
             line.say(type="undo", ref=1)
         words = [line.wait("refused")["error"] for _ in range(30)]
-    assert words[0] == "there is nothing that you could take back"
-    assert words[-1] == "slowly, please: you have taken back a lot"
+    assert words[0] == "there is nothing that you can take back"
+    assert words[-1] == "you have taken back many answers at once; wait a moment"
 
 
 def test_whoever_has_no_socket_is_forgotten(tmp_path: Path) -> None:

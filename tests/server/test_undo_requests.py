@@ -116,7 +116,7 @@ def test_a_refusal_at_another_worker_ends_a_wish_here(tmp_path: Path) -> None:
                 await here.allow("t", seat, PEOPLE[seat], True)
             assert await wish_at(there) == UndoWish(wisher, [three])
             await here.allow("t", three, PEOPLE[three], False)
-            with pytest.raises(RefusedError, match="nobody waits"):
+            with pytest.raises(RefusedError, match="nobody is waiting"):
                 await there.allow("t", three, PEOPLE[three], True)
             assert (await here.tables.store.journal("t"))[-1].kind == "answer"
 

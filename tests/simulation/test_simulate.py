@@ -153,7 +153,7 @@ def test_json_names_the_run_and_its_results() -> None:
 
 def test_the_screen_shows_sides_lengths_endings_and_facts() -> None:
     shown = run_command("--games", "3", "--bots", "random")
-    for words in ("3 games of random", "P1 and P3", "Decisions a game", "AL-075", "made it", "95 %"):
+    for words in ("3 games of random", "P1 and P3", "Decisions per game", "AL-075", "made it", "95 %"):
         assert words in shown
 
 

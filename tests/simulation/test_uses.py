@@ -123,7 +123,7 @@ def test_a_game_without_uses_is_stored_alone(tmp_path: Path) -> None:
 
 def test_the_screen_has_a_table_for_every_deed_that_fits_a_terminal() -> None:
     shown = run_command("--games", "3", *SHORT, columns=80)
-    for words in ("first to play", "deck, acquired most", "card, bought", "card, built", "turns", "--report give all"):
+    for words in ("first to play", "deck, acquired most", "card, bought", "card, built", "turns", "--report show all"):
         assert words in shown
     assert max(len(line) for line in shown.splitlines()) <= 80
 

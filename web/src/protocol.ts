@@ -53,7 +53,7 @@ export interface AskFinal {
   type: "final";
 }
 /**
- * The question that one's seat is asked; `ask` is its number, to be sent back with the answer.
+ * The question that your seat is asked; `ask` is its number, to be sent back with the answer.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "AskInfo".
@@ -79,7 +79,7 @@ export interface OptionInfo {
   words: string;
 }
 /**
- * Ask why a thing (in words: "play Spyglass", "buy Stove") is no option.
+ * Ask why a thing (in words: "play Spyglass", "buy Stove") is not an option.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "AskWhyNot".
@@ -215,7 +215,7 @@ export interface ChatLine {
   text: string;
 }
 /**
- * Ask whether options would do.
+ * Ask whether options fit a game.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "CheckOptions".
@@ -247,7 +247,7 @@ export interface ComeBack {
   password: string;
 }
 /**
- * A position of a finished game becomes a new table: one's own seat, bots on the others.
+ * A position of a finished game becomes a new table: you on one seat, bots on the others.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ContinueHere".
@@ -268,7 +268,7 @@ export interface FillSeat {
   seat: number;
 }
 /**
- * The options of question `ask` after which there is no way back.
+ * The options of question `ask` that cannot be taken back once chosen.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Final".
@@ -280,7 +280,7 @@ export interface Final {
   type: "finals";
 }
 /**
- * First word: the last number seen (0 for none).
+ * The first message: the last number seen (0 for none).
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Hello".
@@ -302,7 +302,7 @@ export interface GiveAnswer {
   type: "answer";
 }
 /**
- * Take one's last answer back: at once where that is honest, else by asking the others.
+ * Take your last answer back: at once if it revealed nothing, else by asking the others.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "TakeBack".
@@ -344,7 +344,7 @@ export interface SayChat {
   type: "chat";
 }
 /**
- * Ask whether the server is there.
+ * Ask whether the server still answers.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Ping".
@@ -354,7 +354,7 @@ export interface Ping {
   type: "ping";
 }
 /**
- * First word of the server: who one is here (`seat` None: a watcher), and the chat so far.
+ * The first message of the server: who you are here (`seat` None: a watcher), and the chat so far.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Welcome".
@@ -368,11 +368,11 @@ export interface Welcome {
 /**
  * What happened since the last number seen, and the table as it stands now.
  *
- *     `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
+ *     `view` is everything that your seat sees; `ask` its question, if it has one; `can_undo` whether its last
  *     answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
  *     behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
- *     there if one's own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
- *     rules break on every answer to what is asked: people may take back, or take the game as drawn.
+ *     there if your own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
+ *     rules fail on every answer to what is asked: people may take an answer back, or take the game as drawn.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Steps".
@@ -393,8 +393,8 @@ export interface Steps {
   };
 }
 /**
- * One journal entry as one's seat heard it: an answer by `seat` (lines to add), or `undone` steps taken back
- *     (the lines of the last so many answers go).
+ * One journal entry as your seat heard it: an answer by `seat` (add its lines), or the number of answers that
+ *     were `undone` (remove their lines).
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Step".
@@ -431,7 +431,7 @@ export interface Refused {
   type: "refused";
 }
 /**
- * Why a thing is no option. `rule` is None where the thing is nothing that the question is about.
+ * Why a thing is not an option. `rule` is None if the question is not about such a thing.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "WhyNot".
@@ -457,7 +457,7 @@ export interface Hint {
   type: "hint";
 }
 /**
- * What the bot makes of one option.
+ * How the bot judges one option.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Thought".
@@ -478,7 +478,7 @@ export interface UndoAsked {
   wish: UndoWish | null;
 }
 /**
- * Here I am.
+ * The server answers.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Pong".
@@ -523,7 +523,7 @@ export interface GameList {
   levels: LevelInfo[];
 }
 /**
- * A bot level with honest words about its strength.
+ * A bot level, and how strong it is in words.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "LevelInfo".
@@ -542,7 +542,7 @@ export interface KeepName {
   password: string;
 }
 /**
- * Who the server thinks that one is; `kept` says that a password keeps the name.
+ * Who you are to the server; `kept` says that your name is kept with a password.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Me".
@@ -616,7 +616,7 @@ export interface Problem {
   rule?: string | null;
 }
 /**
- * The table as it was after `at` answers, through the eyes asked for.
+ * The table as it was after `at` answers, from the point of view asked for.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ReplayView".
@@ -649,7 +649,7 @@ export interface SayName {
   name: string;
 }
 /**
- * Take an open seat, or one's own back from its bot.
+ * Take an open seat, or take your own back from its bot.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SitDown".
@@ -677,7 +677,7 @@ export interface TableRef {
   table: string;
 }
 /**
- * A game from start to now. `views` are the eyes that one may look through: seats, "watcher", "all".
+ * A game from start to now. `views` are the points of view that you may choose: seats, "watcher", "all".
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Timeline".

@@ -45,5 +45,5 @@ def read_budget(spec: str, text: str) -> Budget:
     iterations, seconds = found.groups()
     budget = Budget(int(iterations), 0.0) if iterations else Budget(0, float(seconds))
     if not budget.iterations and not budget.seconds:
-        raise ParlourError(f"bot {spec!r}: the budget must be more than nothing")
+        raise ParlourError(f"bot {spec!r}: the budget must be more than 0")
     return budget

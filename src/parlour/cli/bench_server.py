@@ -30,7 +30,7 @@ def draw(run: ServerBench, console: Console) -> None:
     if len(run.tallies) == 1:
         console.print("boardgame.io is not installed, so it was not measured.")
     console.print(
-        f"moves/s as fast as it goes; the delays, from sending to the last seat's receipt, at a move a second a table. "
+        f"moves/s as fast as it goes; the delays, from sending to the last seat's receipt, at one move per second. "
         f"Memory: {run.empty_mb:.0f} MB empty, {run.idle_mb:.0f} MB with {size.idle} idle tables. "
         f"A game of {size.moves} moves is loaded and shown in {run.load_ms:.0f} ms."
     )

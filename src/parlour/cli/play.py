@@ -22,13 +22,13 @@ from parlour.seeds import fresh_seed
 def play(
     game: Annotated[str, typer.Argument(help="The game; without options a first screen asks for the rest.")] = "",
     players: Annotated[int, typer.Option(help="How many play.")] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="A variant, NAME=VALUE; may stand several times.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option, NAME=VALUE; may be repeated.")] = None,
     people: Annotated[int, typer.Option(help="How many people sit at this keyboard, from P1 on.")] = 1,
-    bots: Annotated[str, typer.Option(help="Who fills the other seats; several, parted by commas.")] = "level3",
+    bots: Annotated[str, typer.Option(help="The bots in the other seats, separated by commas.")] = "level3",
     seed: Annotated[str, typer.Option(help="The seed of all chance; the same seed deals the same cards.")] = "",
     save: Annotated[Path | None, typer.Option(help="Where to keep the table.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved table or a record.")] = None,
-    pace: Annotated[float, typer.Option(help="Seconds that a bot's answer takes at least.")] = 0.8,
+    pace: Annotated[float, typer.Option(help="The minimum seconds for a bot's answer.")] = 0.8,
 ) -> None:
     """Sit down at a table in the terminal."""
     asked = bool(players or option or seed or save) or people != 1 or bots != "level3"
@@ -41,9 +41,9 @@ def play(
     elif game:
         pick_game(game)
     if pace < 0:
-        raise ParlourError("the pace cannot be less than nothing")
+        raise ParlourError("the pace must not be negative")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise ParlourError("a table needs a terminal; this is none (parlour replay and parlour simulate do without)")
+        raise ParlourError("a table needs a terminal (parlour replay and parlour simulate do not)")
     open_table(session, game, pace)
 
 

@@ -14,9 +14,9 @@ from parlour.cli.terminal.saves import home
 
 HOST_HELP = "The address to listen on; 0.0.0.0 lets the whole network in."
 DATABASE_HELP = "postgresql://USER@HOST/NAME or sqlite:///FILE; by default a file in DIR."
-REDIS_HELP = "redis://HOST, through which workers hear each other."
+REDIS_HELP = "redis://HOST, through which workers notify each other."
 METRICS_TOKEN = "PARLOUR_METRICS_TOKEN"
-METRICS_HELP = "What whoever reads /metrics must show; without one it is not served."
+METRICS_HELP = "The token that a request for /metrics must carry; without one it is not served."
 
 
 def serve(

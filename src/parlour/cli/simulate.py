@@ -23,9 +23,9 @@ MOST_USES = 24  # lines of a table on the screen
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
-    bots: Annotated[str, typer.Option(metavar="A[,B…]", help="One bot for all, one a team, or one a seat.")] = "greedy",
+    bots: Annotated[str, typer.Option(metavar="A[,B…]", help="One bot for all, or one per team or seat.")] = "greedy",
     option: Options = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Store one row a game: .parquet or .csv.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Store one row per game: .parquet or .csv.")] = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw charts and tables into one .html.")] = None,
     seed: Seed = "1",
     processes: Processes = CORES,
@@ -63,7 +63,7 @@ def draw(summary: dict[str, Any], console: Console) -> None:
         name = " and ".join(f"P{seat}" for seat in side["seats"])
         sides.add_row(name, f"{side['wins']:g}", f"{side['rate']:.1%}", span(side["wilson"]))
     console.print(sides)
-    console.print("Decisions a game:", lengths(summary["decisions"]))
+    console.print("Decisions per game:", lengths(summary["decisions"]))
     console.print("Endings by rule:", counts(summary["endings"]))
     for part, facts in summary["parts"].items():
         console.print(draw_facts(part, facts))
@@ -88,7 +88,7 @@ def draw_uses(kind: str, rows: list[dict[str, Any]]) -> Iterator[Table]:
         deeds = [row for row in rows if row["what"] == what]
         shown = outstanding(deeds, MOST_USES)
         note = (
-            "" if len(shown) == len(deeds) else f" ({len(shown)} of {len(deeds)}; --json, --out and --report give all)"
+            "" if len(shown) == len(deeds) else f" ({len(shown)} of {len(deeds)}; --json, --out and --report show all)"
         )
         table = Table(kind, title=f"{kind}, {what}{note}", box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
         for heading in ("in games", "a game", "players", "win rate", "95 %"):

@@ -29,7 +29,8 @@ def soak_command(
     bout: Annotated[list[str] | None, typer.Option("--again", help="Play this bout again instead.")] = None,
     failed: Annotated[Path | None, typer.Option(help="A file to which bouts that fail are added.")] = None,
     referee: Annotated[
-        str, typer.Option(metavar="MODULE:FUNCTION", help="Who looks on at matches: makes a referee for a game.")
+        str,
+        typer.Option(metavar="MODULE:FUNCTION", help="Makes a referee for a game, who watches the matches."),
     ] = "",
     own: OwnGames = None,
     as_json: AsJson = False,

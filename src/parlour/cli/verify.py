@@ -70,7 +70,7 @@ def check_seed(record: str, given: str) -> Check:
     stated = read_commitment(document)
     promised = [each for each in (stated, given) if each]
     if not promised:
-        return Check("seed", None, "the record has no commitment; give the one that was shown with --commitment")
+        return Check("seed", None, "the record has no commitment; pass the one that was shown with --commitment")
     told = commit_to(str(document["seed"]))
     if stated and stated != told:
         return Check("seed", False, f"its hash is {told}, but the record promises {stated}")

@@ -27,7 +27,7 @@ def compare(thing: object, path: str, expected: object) -> tuple[bool, object]:
         return same(expected, found), found
     found = look(thing, way)
     if not isinstance(found, list):
-        raise ParlourError(f"{way!r} is {show(found)} and no list; leave {last!r} out")
+        raise ParlourError(f"{way!r} is {show(found)} and not a list; leave {last!r} out")
     left = found.copy()
     for wanted in expected if isinstance(expected, list) else [expected]:
         here = [place for place, item in enumerate(left) if same(wanted, item)]
@@ -71,7 +71,7 @@ def step_into(thing: object, part: str, way: str) -> object:
     found = [item for item in thing if isinstance(item, dict) and answers_to(item, part)]
     if len(found) != 1:
         hint = "name one by its place, counted from 1" if found else f"they are {show(thing)}"
-        raise ParlourError(f"{len(found)} items {at} answer to {part!r}, not one; {hint}")
+        raise ParlourError(f"{len(found)} items {at} match {part!r}, not one; {hint}")
     return found[0]
 
 

@@ -39,7 +39,7 @@ COSTS = {
 }
 LOCAL = {"127.0.0.1", "::1"}  # this machine, or a proxy that does not forward addresses: only the persons pay
 AT_ONCE = 8  # concurrent requests of one address; the next one waits for one of these
-TOO_MUCH = "that was too much at once; wait a moment and try again"
+TOO_MUCH = "these requests took too much time; wait a moment and try again"
 MOST_SOCKETS = 64  # that one person may have open
 MOST_SOCKETS_OF_ADDRESS = 512  # that one address may have open
 NETWORK = len("2001:0db8:0000:0000")  # the first half of an IPv6 address
@@ -94,7 +94,7 @@ class Access:
     def count(self, limit: str, who: str) -> None:
         """Count one more of something; refused if it exceeds the rate limit."""
         if not self.may(limit, who):
-            raise ProblemError(429, "that was too often; wait a moment and try again")
+            raise ProblemError(429, "too many requests; wait a moment and try again")
 
     @contextmanager
     def one_socket(self, person: str, address: str) -> Iterator[bool]:

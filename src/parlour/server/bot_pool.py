@@ -86,7 +86,7 @@ class BotPool:
                 continue
             if isinstance(option, int) and option in match.ask_of(seat).options:
                 return option
-            self.note_failure(match, bot, "no option")
+            self.note_failure(match, bot, "not an option")
             return None
         return None
 
@@ -105,7 +105,7 @@ class BotPool:
                 continue
             assert isinstance(found, list)
             return [Thought(option, visits, chance) for option, visits, chance in found]
-        raise RefusedError("nobody has advice just now; ask again in a moment")
+        raise RefusedError("no hint is available just now; ask again in a moment")
 
     async def ask(self, match: Match, seat: int, bot: str, want: str, client: Client) -> dict[str, object]:
         """One question and its reply, in somebody's turn. A caller that stops waiting stops the thinking too."""

@@ -67,7 +67,7 @@ def refusal(status: int, error: str) -> Any:
     return problem(status, error, headers={"Connection": "close"})
 
 
-TOO_LARGE = refusal(431, "the headers of a request must not be that long")
+TOO_LARGE = refusal(431, "the headers of the request are too long")
 CROWDED = refusal(503, "too many people are here just now; try again in a moment")
 
 

@@ -28,14 +28,14 @@ Chance = Literal["keyed", "fast"]
 
 
 class Strict(Struct, forbid_unknown_fields=True, omit_defaults=False):
-    """A message from outside: a field too many is an error."""
+    """A message from a client: an unknown field is an error."""
 
 
 # People
 
 
 class Me(Struct):
-    """Who the server thinks that one is; `kept` says that a password keeps the name."""
+    """Who you are to the server; `kept` says that your name is kept with a password."""
 
     id: str
     name: str
@@ -75,7 +75,7 @@ class SettingInfo(Struct):
 
 
 class LevelInfo(Struct):
-    """A bot level with honest words about its strength."""
+    """A bot level, and how strong it is in words."""
 
     level: Level
     words: str
@@ -131,7 +131,7 @@ class CardsInfo(Struct):
 
 
 class CheckOptions(Strict):
-    """Ask whether options would do."""
+    """Ask whether options fit a game."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: Options
@@ -218,7 +218,7 @@ class TableList(Struct):
 
 
 class SitDown(Strict):
-    """Take an open seat, or one's own back from its bot."""
+    """Take an open seat, or take your own back from its bot."""
 
     seat: SeatNumber
 
@@ -231,7 +231,7 @@ class FillSeat(Strict):
 
 
 class ContinueHere(Strict):
-    """A position of a finished game becomes a new table: one's own seat, bots on the others."""
+    """A position of a finished game becomes a new table: you on one seat, bots on the others."""
 
     at: Number
     seat: SeatNumber
@@ -256,7 +256,7 @@ class Moment(Struct):
 
 
 class Timeline(Struct):
-    """A game from start to now. `views` are the eyes that one may look through: seats, "watcher", "all"."""
+    """A game from start to now. `views` are the points of view that you may choose: seats, "watcher", "all"."""
 
     table: str
     length: int
@@ -265,7 +265,7 @@ class Timeline(Struct):
 
 
 class ReplayView(Struct):
-    """The table as it was after `at` answers, through the eyes asked for."""
+    """The table as it was after `at` answers, from the point of view asked for."""
 
     at: int
     eyes: str

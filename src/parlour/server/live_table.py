@@ -27,7 +27,7 @@ from parlour.server.storage.rows import Entry, EntryKind, Seat, Standing, TableR
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
 SAID: dict[EntryKind, list[str]] = {  # by the server itself, if the rules cannot say it
-    "stuck": ["The rules break on every answer to this question. The game cannot go on from here."],
+    "stuck": ["The rules fail on every answer to this question. The game cannot go on from here."],
     "drawn": ["The game is taken as drawn."],
 }
 DRAWN = "the rules could not go on, and the game was taken as drawn"
@@ -86,7 +86,7 @@ class LiveTable:
             return new_match(self.game, self.options, row.seed, chance=row.chance)
         except Exception as error:
             note_failure(self.game.name, error)
-            raise BrokenRulesError("the rules break before anything was played; open another table") from error
+            raise BrokenRulesError("the rules fail before anything was played; open another table") from error
 
     def apply_all(self, journal: list[Entry]) -> None:
         """Apply entries, one after the other."""
@@ -151,7 +151,7 @@ class LiveTable:
     def ask_of(self, seat: int, number: int) -> Ask:
         """The open question of a seat; refused if it is gone, or if every answer to it fails."""
         if self.stuck:
-            raise StaleError("the rules break on every answer here; take back, or take the game as drawn")
+            raise StaleError("the rules fail on every answer here; take an answer back, or take the game as drawn")
         for ask in self.questions:
             if ask.seat == seat:
                 if self.asked[seat] == number:

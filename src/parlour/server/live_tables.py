@@ -75,7 +75,7 @@ class LiveTables:
             else:
                 live.apply_all(journal)
         except BrokenRulesError:
-            raise RefusedError("the rules that are here cannot replay what was played at this table") from None
+            raise RefusedError("the rules of this server cannot replay what was played at this table") from None
         live.wish = read_wish(row.wish, live.seq)
         return live
 

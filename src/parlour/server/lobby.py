@@ -84,7 +84,7 @@ class Lobby:
     # Sitting down and getting up
 
     async def sit(self, table: str, person: Person, number: int) -> None:
-        """Take an open seat, or take one's own seat back from the bot that stood in."""
+        """Take an open seat, or take back the person's own seat from the bot that stood in."""
         async with lock_seats(self.store, table) as at:
             seat, mine = at.seat(number), at.seat_of(person.id)
             if mine is not None and mine.seat == number:
@@ -95,7 +95,7 @@ class Lobby:
             if seat.kind == "person":
                 raise ProblemError(409, f"{seat.name} was faster: that seat is taken")
             if seat.kind == "bot" and seat.person != person.id:
-                raise ProblemError(409, "a bot sits there, and not for you")
+                raise ProblemError(409, "a bot sits there, and it does not play for you")
             await at.put(number, "person", person.id)
         await self.settle(table)
 
@@ -174,7 +174,7 @@ def behind(after: str | None) -> ColumnElement[bool]:
         return true()
     found = PLACE.fullmatch(after)
     if found is None:
-        raise ProblemError(422, "a list goes on where the last answer says")
+        raise ProblemError(422, "after must be what the last page gave as more")
     moved, table = float(found.group(1)), found.group(2)
     return (tables.c.moved < moved) | ((tables.c.moved == moved) & (tables.c.id < table))
 

@@ -13,7 +13,7 @@ ROOMS = Gauge("parlour_rooms", "Tables known to this worker", registry=REGISTRY)
 SOCKETS = Gauge("parlour_sockets", "Open sockets", registry=REGISTRY)
 BREAKS = Counter("parlour_rule_breaks", "Answers on which the rules broke", ["game"], registry=REGISTRY)
 STUCK = Counter("parlour_stuck", "Games that the rules could not go on with", ["game"], registry=REGISTRY)
-FAILURES = Counter("parlour_bot_failures", "Bots that failed, or gave what is no option", ["game"], registry=REGISTRY)
+FAILURES = Counter("parlour_bot_failures", "Bots that failed or gave an illegal answer", ["game"], registry=REGISTRY)
 SECONDS = Histogram("parlour_bot_seconds", "How long bots think, counted now and then", registry=REGISTRY)
 REQUESTS = Histogram(
     "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY

@@ -148,7 +148,7 @@ def check_headers(scope: Scope) -> None:
     """Refuse a request if its headers are reason enough, before its body is read."""
     headers = Headers(scope=scope)
     if len(scope["path"]) > LONGEST_PATH:
-        raise ProblemError(414, "there is nothing at an address that long")
+        raise ProblemError(414, "the address is too long")
     if scope["method"] in SAFE:
         return
     if not same_origin(headers):

@@ -97,7 +97,7 @@ class Moves:
             room.live = None
             if isinstance(error, Exception):
                 log.exception("an entry was not stored")
-                raise RefusedError("that could not be stored just now; look at the table, and try again") from error
+                raise RefusedError("that could not be stored just now; look at the table and try again") from error
             raise
         moves_of(live.row.game, entry.kind).inc()
         room.broadcast(self.tables.now(), by)
@@ -114,7 +114,7 @@ class Moves:
         async with self.tables.at(table) as (room, live):
             check_seat(live, seat, person)
             if live.answers_since(seat) == 0:
-                raise RefusedError("there is nothing that you could take back")
+                raise RefusedError("there is nothing that you can take back")
             if live.can_undo(seat):
                 return await self.write(room, live, live.undo(seat, self.tables.now()))
             wish = UndoWish(seat, others_to_ask(live, seat))

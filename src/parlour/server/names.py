@@ -35,14 +35,14 @@ def read_name(written: str) -> str:
     """A name as it is shown: one line, nothing invisible in it, not too long, and not like a bot's."""
     shown = SHAPES.sub("", written)
     if UNSEEN.search(shown) or any(unicodedata.category(letter).startswith(UNREADABLE) for letter in shown):
-        raise ProblemError(422, "a name has letters that can be seen, and nothing else")
+        raise ProblemError(422, "a name may have only letters that can be seen")
     name = " ".join(unicodedata.normalize("NFC", shown).split())
     if not 1 <= len(name) <= LONGEST_NAME or len(fold(name)) > LONGEST_KEPT:
         raise ProblemError(422, f"a name has 1 to {LONGEST_NAME} letters")
     if most_marks(name) > MARKS or not looks(name):
-        raise ProblemError(422, "a name has letters that can be read")
+        raise ProblemError(422, "a name must have letters that can be read")
     if BOT.fullmatch(looks(name)):
-        raise ProblemError(422, "bots are called so; choose another name")
+        raise ProblemError(422, "bots have names like this; choose another name")
     return name
 
 

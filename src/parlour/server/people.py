@@ -106,7 +106,7 @@ class People:
     # Passwords
 
     async def keep(self, person: Person, password: str) -> Person:
-        """Keep one's name with a password; names are compared ignoring case."""
+        """Keep a person's name with a password; names are compared ignoring case."""
         if person.kept:
             raise ProblemError(409, "your name is kept already")
         hashed = await self.hash(password)
@@ -126,7 +126,7 @@ class People:
         right = await self.matches(hashed, password)
         found = await self.store.person(person) if right and kept is not None else None
         if found is None:
-            raise ProblemError(401, "that name and password do not belong together")
+            raise ProblemError(401, "this name and this password do not belong together")
         return found
 
     async def hash(self, password: str) -> str:

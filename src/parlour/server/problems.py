@@ -18,7 +18,7 @@ from parlour.server.refusals import MissingTableError, RefusedError
 from parlour.server.storage.engine import AWAY
 
 log = logging.getLogger("parlour.problems")
-UNSTORED = "nothing can be stored here just now; look again in a moment"
+UNSTORED = "nothing can be stored just now; try again in a moment"
 
 
 class ProblemError(Exception):
@@ -80,7 +80,7 @@ async def tell_unstored(request: Request, error: Exception) -> Response:
 
 async def tell_broken(request: Request, error: Exception) -> Response:
     """An internal error; the log has the details."""
-    return problem(500, "something went wrong here; it was written down")
+    return problem(500, "something went wrong on the server; it was logged")
 
 
 Tell = Callable[[Request, Exception], Awaitable[Response]]

@@ -69,7 +69,7 @@ class RecordChecks:
             return msgspec.convert(said, Checked)
         except TimeoutError:
             charge(self.patience)
-            raise ParlourError("record: it takes too long to play this game again") from None
+            raise ParlourError("record: it takes too long to replay this game") from None
         except (ProcessError, OSError, ValueError):
             raise ProblemError(503, "records cannot be checked just now; try again in a moment") from None
         finally:

@@ -66,7 +66,7 @@ def reply(line: str) -> Checked:
     except ParlourError as error:
         checked = Checked(refused=str(error)[:LONGEST_REFUSAL])
     except Exception:  # the rules themselves failed on it
-        checked = Checked(refused="record: the rules break on what was played there")
+        checked = Checked(refused="record: the rules fail on what was played there")
     checked.seconds = time.process_time() - began
     return checked
 

@@ -31,7 +31,7 @@ class BrokenRulesError(RefusedError):
     """The rules failed on an answer, which was taken back. The message of the error may name cards, so nobody is
     told."""
 
-    def __init__(self, text: str = "the rules break on that answer, so it was taken back; choose another one") -> None:
+    def __init__(self, text: str = "the rules fail on that answer, so it was taken back; choose another one") -> None:
         super().__init__(text)
 
 

@@ -29,7 +29,7 @@ def choose_eyes(wish: str | None, allowed: list[int]) -> int:
         if eyes_name(eyes) == wish:
             return eyes
     known = ", ".join(eyes_name(eyes) for eyes in allowed)
-    raise ProblemError(403, f"you cannot look through these eyes now; you may choose {known}")
+    raise ProblemError(403, f"you cannot see the game from there now; you may choose {known}")
 
 
 def eyes_name(eyes: int) -> str:

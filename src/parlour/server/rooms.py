@@ -62,7 +62,7 @@ class Member:
             self.send(Chat(line))
 
     def take_seat(self, seats: list[Seat]) -> None:
-        """Find one's seat: a person's own, or none."""
+        """Find the person's seat; a watcher has none."""
         mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == self.person]
         self.seat = mine[0] if mine else None
 

@@ -1,4 +1,4 @@
-"""What is said on the socket of a table; the client's types are generated from here, too.
+"""The messages on the socket of a table; the client's types are generated from here, too.
 
 Everything is one JSON object with a `type`. The numbers of a table count its journal entries: an answer is 1 more, and
 so is taking answers back. A client that knows the last number it saw can be told exactly what it missed.
@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from parlour.server.http_messages import ChatText, Number, Option, Ref, Strict, TableInfo, Thing
 
-# What the browser says
+# From the browser
 
 
 class Hello(Strict, tag="hello"):
-    """First word: the last number seen (0 for none)."""
+    """The first message: the last number seen (0 for none)."""
 
     seen: Number = 0
 
@@ -30,7 +30,7 @@ class GiveAnswer(Strict, tag="answer"):
 
 
 class AskWhyNot(Strict, tag="why"):
-    """Ask why a thing (in words: "play Spyglass", "buy Stove") is no option."""
+    """Ask why a thing (in words: "play Spyglass", "buy Stove") is not an option."""
 
     thing: Thing
     ref: Ref = 0
@@ -44,7 +44,7 @@ class AskFinal(Strict, tag="final"):
 
 
 class TakeBack(Strict, tag="undo"):
-    """Take one's last answer back: at once where that is honest, else by asking the others."""
+    """Take your last answer back: at once if it revealed nothing, else by asking the others."""
 
     ref: Ref = 0
 
@@ -77,7 +77,7 @@ class SayChat(Strict, tag="chat"):
 
 
 class Ping(Strict, tag="ping"):
-    """Ask whether the server is there."""
+    """Ask whether the server still answers."""
 
     ref: Ref = 0
 
@@ -85,7 +85,7 @@ class Ping(Strict, tag="ping"):
 FromClient = Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | SayChat | Ping
 
 
-# What the server says
+# From the server
 
 
 class ChatLine(Struct):
@@ -106,7 +106,7 @@ class OptionInfo(Struct):
 
 
 class AskInfo(Struct):
-    """The question that one's seat is asked; `ask` is its number, to be sent back with the answer."""
+    """The question that your seat is asked; `ask` is its number, to be sent back with the answer."""
 
     ask: int
     what: str
@@ -115,8 +115,8 @@ class AskInfo(Struct):
 
 
 class Step(Struct):
-    """One journal entry as one's seat heard it: an answer by `seat` (lines to add), or `undone` steps taken back
-    (the lines of the last so many answers go)."""
+    """One journal entry as your seat heard it: an answer by `seat` (add its lines), or the number of answers that
+    were `undone` (remove their lines)."""
 
     seq: int
     seat: int | None
@@ -141,7 +141,7 @@ class UndoWish(Struct):
 
 
 class Welcome(Struct, tag="welcome"):
-    """First word of the server: who one is here (`seat` None: a watcher), and the chat so far."""
+    """The first message of the server: who you are here (`seat` None: a watcher), and the chat so far."""
 
     table: TableInfo
     seat: int | None
@@ -151,11 +151,11 @@ class Welcome(Struct, tag="welcome"):
 class Steps(Struct, tag="steps", omit_defaults=True):
     """What happened since the last number seen, and the table as it stands now.
 
-    `view` is everything that one's seat sees; `ask` its question, if it has one; `can_undo` whether its last
+    `view` is everything that your seat sees; `ask` its question, if it has one; `can_undo` whether its last
     answer can be taken back at once, `may_ask_undo` whether it may ask the others. After an undo that reaches
     behind what a client saw, or for a new client, `steps` begin with number 1: forget all lines before. `ref` is
-    there if one's own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
-    rules break on every answer to what is asked: people may take back, or take the game as drawn.
+    there if your own answer of that number led here: it is safely stored as number `seq`. `stuck` says that the
+    rules fail on every answer to what is asked: people may take an answer back, or take the game as drawn.
     """
 
     seq: int
@@ -193,7 +193,7 @@ class Refused(Struct, tag="refused"):
 
 
 class WhyNot(Struct, tag="because"):
-    """Why a thing is no option. `rule` is None where the thing is nothing that the question is about."""
+    """Why a thing is not an option. `rule` is None if the question is not about such a thing."""
 
     ref: int
     thing: str
@@ -203,7 +203,7 @@ class WhyNot(Struct, tag="because"):
 
 
 class Final(Struct, tag="finals"):
-    """The options of question `ask` after which there is no way back."""
+    """The options of question `ask` that cannot be taken back once chosen."""
 
     ref: int
     ask: int
@@ -211,7 +211,7 @@ class Final(Struct, tag="finals"):
 
 
 class Thought(Struct):
-    """What the bot makes of one option."""
+    """How the bot judges one option."""
 
     option: Option
     words: str
@@ -239,7 +239,7 @@ class UndoAsked(Struct, tag="undo"):
 
 
 class Pong(Struct, tag="pong"):
-    """Here I am."""
+    """The server answers."""
 
     ref: int
 

@@ -95,7 +95,7 @@ class SocketSession:
             while member.outbox:
                 await self.socket.send_text(member.outbox.popleft().decode())
             if member.lost:
-                await close(self.socket, TOO_SLOW, "too far behind; come back and say what you saw")
+                await close(self.socket, TOO_SLOW, "too far behind; reconnect and say what you saw last")
                 return
 
     async def read(self) -> None:
@@ -109,7 +109,7 @@ class SocketSession:
                 await close(self.socket, TOO_MUCH, "too many messages")
                 return
             if text is None or len(text) > LARGEST:
-                await close(self.socket, BAD_MESSAGE, "a message is too long, or no text")
+                await close(self.socket, BAD_MESSAGE, "a message is too long, or is not text")
                 return
             try:
                 message = decoder.decode(text)
@@ -133,7 +133,7 @@ class SocketSession:
         try:
             if isinstance(message, Hello):
                 if not self.hello_rate.take():
-                    raise RefusedError("you were just welcomed; wait a moment")
+                    raise RefusedError("you have just connected; wait a moment")
                 await self.greet(message.seen)
             elif not self.member.greeted:
                 raise RefusedError("say hello first")
@@ -190,10 +190,10 @@ class SocketSession:
     async def chat(self, message: SayChat) -> None:
         """Say something to the table."""
         if not self.context.access.may("talk", self.member.person):
-            raise RefusedError("slowly, please: that is a lot of talk at once")
+            raise RefusedError("those are many chat lines at once; wait a moment")
         text = " ".join(message.text.split())
         if not text or not all(letter.isprintable() or letter in JOINERS for letter in text):
-            raise RefusedError("there is nothing readable in that")
+            raise RefusedError("a chat line needs characters that can be read")
         await self.presence.say(self.table, self.member.person, self.member.name, text)
         self.member.send(Acknowledged(message.ref, 0))
 
@@ -208,7 +208,7 @@ class SocketSession:
             await moves.answer(self.table, seat, message.ask, int(message.option), person, by)
         elif isinstance(message, TakeBack):
             if not self.undo_rate.take():
-                raise RefusedError("slowly, please: you have taken back a lot")
+                raise RefusedError("you have taken back many answers at once; wait a moment")
             member.send(Acknowledged(message.ref, await moves.take_back(self.table, seat, person)))
         elif isinstance(message, TakeAsDrawn):
             member.send(Acknowledged(message.ref, await moves.take_as_drawn(self.table, seat, person)))
@@ -242,7 +242,7 @@ class SocketSession:
     async def begin_hint(self, message: WantHint, seat: int) -> None:
         """Let a strong bot think about a question, while the player may already answer it."""
         if not self.context.access.may("hints", self.member.person):
-            raise RefusedError("that was just asked; wait a moment")
+            raise RefusedError("you have just asked for hints; wait a moment")
         async with self.tables.at(self.table) as (_, live):
             asked = live.spell(live.ask_of(seat, message.ask))
             match, words = live.match.clone(), {each.option: each.words for each in asked.options}

@@ -22,7 +22,7 @@ async def table_socket(socket: WebSocket) -> None:
     """A browser opens the socket of a table."""
     context: Context = socket.app.state.context
     if not context.access.may("sockets", address_of(socket)):
-        await socket.close(1008, "that was too often; wait a moment")
+        await socket.close(1008, "too many requests; wait a moment")
         return
     table = socket.path_params["table"]
     try:
@@ -33,7 +33,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(TRY_LATER, UNSTORED)
         return
     if person is None:
-        await socket.close(1008, "come in by the front door first")
+        await socket.close(1008, "say your name on the start page first")
         return
     await socket.accept()
     with context.access.one_socket(person.id, address_of(socket)) as too_many:

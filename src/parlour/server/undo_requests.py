@@ -47,7 +47,7 @@ def without_leavers(wish: UndoWish | None, live: LiveTable) -> UndoWish | None:
 def settle(wish: UndoWish | None, seat: int, accept: bool) -> UndoWish | None:
     """What is left of a wish after a seat has allowed or refused it."""
     if wish is None or seat not in wish.waits:
-        raise RefusedError("nobody waits for you to allow anything")
+        raise RefusedError("nobody is waiting for your permission")
     return UndoWish(wish.seat, [each for each in wish.waits if each != seat], wish.draw) if accept else None
 
 

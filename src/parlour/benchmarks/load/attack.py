@@ -157,7 +157,7 @@ class Attacker:
         await asyncio.gather(*[self.listen(socket, "watched") for socket in sockets])
 
     async def want_hints(self, guest: str) -> None:
-        """Sit at one's own table and ask what a strong bot would do, whenever there is a question."""
+        """Sit at a table of their own and ask what a strong bot would do, whenever there is a question."""
         table = await self.open_table(AGAINST, guest)
         with suppress(OSError, WebSocketException, TimeoutError):
             await self.listen(await self.open_socket(table, guest), "hints")

@@ -86,7 +86,7 @@ def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise ParlourError(f"{path}: this is no text") from None
+        raise ParlourError(f"{path}: this is not text") from None
     except OSError as error:
         raise ParlourError(f"{path}: {error.strerror or error}") from None
 
@@ -105,13 +105,13 @@ def read_saved(text: str) -> Saved:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ParlourError(f"this is no record: not JSON ({error})") from None
+        raise ParlourError(f"this is not a record: not JSON ({error})") from None
     if not isinstance(document, dict):
-        raise ParlourError("this is no record: it must be a JSON object")
+        raise ParlourError("this is not a record: it must be a JSON object")
     if "kind" not in document:
         return Saved(text, None, False)
     if document["kind"] != KIND:
-        raise ParlourError(f"this is no table: its kind is {document['kind']!r}, not {KIND!r}")
+        raise ParlourError(f"this is not a table: its kind is {document['kind']!r}, not {KIND!r}")
     seats, record = document.get("seats"), document.get("record")
     if not isinstance(seats, list) or not all(isinstance(spec, str) for spec in seats):
         raise ParlourError("the table's seats must be a list of words")

@@ -33,7 +33,7 @@ class Thinker:
             reply = await self.ask(match, seat, bot, "answer")
             option = int(str(reply["option"]))
             if option not in match.ask_of(seat).options:
-                raise ThinkerError(f"{option} is no option")
+                raise ThinkerError(f"{option} is not an option")
             return option, ""
         except ThinkerError as error:
             return stand_in(match, seat), f"{error}"

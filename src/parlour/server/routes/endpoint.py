@@ -142,6 +142,6 @@ def decode(body: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
-        raise ProblemError(HTTPStatus.UNPROCESSABLE_ENTITY, f"that does not fit: {error}") from None
+        raise ProblemError(HTTPStatus.UNPROCESSABLE_ENTITY, f"that is not a valid message: {error}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise ProblemError(HTTPStatus.BAD_REQUEST, f"that is no JSON: {error}") from None
+        raise ProblemError(HTTPStatus.BAD_REQUEST, f"that is not JSON: {error}") from None

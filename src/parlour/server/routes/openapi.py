@@ -23,7 +23,7 @@ REFUSALS = {
     "409": "The table does not allow it now.",
     "413": "The body is too large.",
     "414": "The address is too long.",
-    "415": "The body is no JSON.",
+    "415": "The body is not JSON.",
     "422": "What was given is wrong.",
     "429": "Too often, or too much work.",
     "503": "Nothing can be stored just now.",
@@ -50,7 +50,7 @@ def operation(each: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     """One endpoint."""
     refusals = {
         status: {"description": words, "content": {JSON: {"schema": schemas[str(Problem)]}}}
-        for status, words in {"400": "That is no JSON.", **REFUSALS}.items()
+        for status, words in {"400": "That is not JSON.", **REFUSALS}.items()
     }
     gives = {"type": "null"} if each.gives is None else schemas[str(each.gives)]
     told: dict[str, Any] = {

@@ -14,7 +14,7 @@ def me_of(person: Person) -> Me:
 
 
 async def who_am_i(call: Call) -> Me | None:
-    """Who one is here; null before one has said a name."""
+    """Who you are here; null before you have said a name."""
     person = await call.person()
     if person is None:
         return None
@@ -25,7 +25,7 @@ async def who_am_i(call: Call) -> Me | None:
 
 
 async def say_name(call: Call, said: SayName) -> Me:
-    """Come in as a guest, or change one's name."""
+    """Come in as a guest, or change your name."""
     people, person = call.context.access.people, await call.person()
     if person is None:
         call.count("guests")
@@ -37,7 +37,7 @@ async def say_name(call: Call, said: SayName) -> Me:
 
 
 async def keep_name(call: Call, wish: KeepName) -> Me:
-    """Keep one's name with a password."""
+    """Keep your name with a password."""
     person = await call.somebody()
     call.count("passwords")
     return me_of(await call.context.access.people.keep(person, wish.password))

@@ -17,7 +17,7 @@ LONGEST = 7  # digits of a moment
 
 
 async def look(call: Call) -> tuple[Match, int, list[int]]:
-    """A copy of a table's match, the eyes to look through, and those that one may choose from."""
+    """A copy of a table's match, the point of view, and those that may be chosen."""
     call.count("replays")
     table = call.place("table")
     row = await call.context.store.table(table)

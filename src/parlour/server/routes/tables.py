@@ -33,7 +33,7 @@ async def show_table(call: Call) -> TableInfo:
 
 
 async def sit_down(call: Call, wish: SitDown) -> TableInfo:
-    """Take an open seat, or one's own back from its bot."""
+    """Take an open seat, or take your own back from its bot."""
     person = await call.somebody()
     await call.context.lobby.sit(call.place("table"), person, wish.seat)
     return await show_table(call)

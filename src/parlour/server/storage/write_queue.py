@@ -22,7 +22,7 @@ class WriteQueue:
 
     @asynccontextmanager
     async def take_turn(self, move: bool = False) -> AsyncIterator[None]:
-        """The place, when it is one's turn."""
+        """The place, as soon as it is free."""
         await self.enter(move)
         try:
             yield
