@@ -170,7 +170,7 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
 def cards_of(field: str, text: str) -> list[str]:
     """The items of a zone, `?3` as three question marks."""
     found: list[str] = []
-    for item in [] if text == EMPTY else text.split(","):
+    for item in [] if text in (EMPTY, "") else text.split(","):
         if item.startswith("?") and not (item[1:] or "1").isdecimal():
             raise ParlourError(f"position: {field}: {item!r} must be ? or ?N")
         found += ["?"] * int(item[1:] or "1") if item.startswith("?") else [item]
@@ -210,7 +210,7 @@ def put(s: State, zone: Zone, owner: int, stacks: list[list[int]]) -> None:
     if zone.single:
         cards = cards[0] if cards else NONE
     elif zone.stacks:
-        cards = [stack for stack in stacks if stack]
+        cards = [] if stacks == [[]] else stacks  # a stack may be empty and still have its place
     elif isinstance(zone.start, list) and len(zone.start) > len(cards):
         cards = [*cards, *[NONE] * (len(zone.start) - len(cards))]
     if zone.owned:

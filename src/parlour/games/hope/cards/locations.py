@@ -88,3 +88,8 @@ LOCATIONS: Final = read_locations(FOLDER / "locations.toml", PRINTS)
 SPOILS_FACES: Final = LOCATIONS[0]
 ALL_CITIES: Final = LOCATIONS[1]
 CITY_OF: Final = {(city.board, city.territory): city for city in ALL_CITIES}
+
+
+def card_name(face: int) -> str:
+    """A card as people say it."""
+    return PRINTS[face].name

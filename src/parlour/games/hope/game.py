@@ -1,0 +1,98 @@
+"""Dealers in Hope as the kernel sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from parlour.games.hope.cards.catalogue import printed_cards
+from parlour.games.hope.cards.prints import PRINTS, SETS
+from parlour.games.hope.events import EVENTS
+from parlour.games.hope.questions import QUESTIONS
+from parlour.games.hope.rules.frame import next_action
+from parlour.games.hope.rules.mixing import set_out
+from parlour.games.hope.rules.setup import begin_game
+from parlour.games.hope.state import HopeState
+from parlour.games.hope.zones import PRESETS, ZONES
+from parlour.kernel.events import Telling
+from parlour.kernel.game import Game, Setting
+from parlour.kernel.questions import Question
+from parlour.kernel.rulebook import Rulebook, read_rulebook
+from parlour.kernel.state import State
+from parlour.kernel.zones import Zones
+
+RULEBOOK: Final = read_rulebook(Path(__file__).parent)
+
+
+class Hope(Game):
+    """Decks and conquest on a drowned continent, for two to five players."""
+
+    def __init__(self) -> None:
+        self.name = "hope"
+        self.title = "Dealers in Hope"
+        self.version = 1
+
+    def settings(self) -> list[Setting]:
+        """Players and the set of professions."""
+        presets: list[object] = [*PRESETS]
+        about = "; ".join([f"{name}: {each.about}" for name, each in zip(PRESETS[1:], SETS, strict=True)])
+        return [
+            Setting("players", 3, [2, 3, 4, 5], "three on Europe, four and five on North America; two is our variant"),
+            Setting("set", "chance", presets, f"the eight professions, by chance or a named set. {about}"),
+        ]
+
+    def empty(self, options: dict[str, object]) -> HopeState:
+        """A map with nothing on it, and all cards in the box."""
+        players = options["players"]
+        assert isinstance(players, int)
+        s = HopeState(players)
+        set_out(s, PRESETS.index(str(options["set"])))
+        return s
+
+    def questions(self) -> list[Question]:
+        """What the rules ask."""
+        return QUESTIONS
+
+    def zones(self) -> Zones:
+        """What a position is made of."""
+        return ZONES
+
+    def events(self) -> list[Telling]:
+        """What may happen."""
+        return EVENTS
+
+    def start(self, s: State) -> None:
+        """Choose professions, lay out the piles, begin the draft."""
+        assert isinstance(s, HopeState)
+        begin_game(s)
+
+    def rulebook(self) -> Rulebook:
+        """RULES.md as data."""
+        return RULEBOOK
+
+    async def action(self, s: State) -> None:
+        """A choice of the draft, an action, a card, a round of winter."""
+        assert isinstance(s, HopeState)
+        await next_action(s)
+
+    def catalogue(self) -> list[dict[str, object]]:
+        """Every card, master, faction and city."""
+        return printed_cards()
+
+    def face_name(self, face: int) -> str:
+        """A card as people say it."""
+        return PRINTS[face].name
+
+    def card_names(self) -> list[str]:
+        """All cards by face; masters, factions and cities are none."""
+        return [card.name for card in PRINTS]
+
+    def pool(self, s: State, seat: int, card: int) -> int:
+        """Cards of one shuffle can be exchanged: what went into it lay open before."""
+        assert isinstance(s, HopeState)
+        return s.batch[card]
+
+    def options_in(self, s: State) -> dict[str, object]:
+        """The options that a position was set up with."""
+        assert isinstance(s, HopeState)
+        return {"players": s.seats, "set": PRESETS[s.preset]}

@@ -1,0 +1,178 @@
+"""The questions of Dealers in Hope: what is asked, what an answer is, who sees it, and which rule refuses the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.hope.cards.actions import SIDES
+from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.cards.prints import ALL_PROFESSIONS, LEADER, PRINTS, STRENGTHS
+from parlour.games.hope.cards.steps import EITHER as EITHER_STEP
+from parlour.games.hope.maps.board import BOARDS
+from parlour.games.hope.rules.codes import (
+    ASIDE,
+    ATTACK,
+    CITY,
+    MASSES_PILE,
+    MASTER,
+    STOP,
+    TAKE,
+    TRAIN,
+    WITH_LEADER,
+    kind_of,
+    thing_of,
+)
+from parlour.games.hope.rules.legal import top_face
+from parlour.games.hope.rules.refusals import why_not_act, why_not_action
+from parlour.games.hope.rules.values import home_defence
+from parlour.games.hope.state import HopeState
+from parlour.games.hope.zones import ACTING, DEFENDING
+from parlour.kernel.ask import Ask
+from parlour.kernel.game import Game
+from parlour.kernel.questions import CARD, Answers, Names, Question
+from parlour.kernel.state import NONE, State
+
+
+class Drafts(Answers):
+    """A faction or a start city."""
+
+    def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
+        """Its name."""
+        assert isinstance(s, HopeState)
+        return FACTIONS[option].name if option < CITY else territory_name(s, option - CITY)
+
+    def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
+        """The mat, or the place on the map."""
+        return {"slot" if option < CITY else "place": self.say(game, s, ask, option)}
+
+    def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
+        """All factions and all territories of the map."""
+        assert isinstance(s, HopeState)
+        found = {faction.name: faction.number for faction in FACTIONS}
+        return found | {name: CITY + number for name, number in BOARDS[s.board].numbers.items()}
+
+
+class Actions(Answers):
+    """An action of the board, with a small cube or with the leader cube, or a pass."""
+
+    def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
+        """Its name; what the leader cube chooses says so."""
+        assert isinstance(s, HopeState)
+        if option == STOP:
+            return "pass"
+        name = SIDES[s.era][option % WITH_LEADER].name
+        return f"leader: {name}" if option >= WITH_LEADER else name
+
+    def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
+        """The space of the board."""
+        assert isinstance(s, HopeState)
+        return {} if option == STOP else {"slot": SIDES[s.era][option % WITH_LEADER].name}
+
+    def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
+        """All actions of both cubes."""
+        assert isinstance(s, HopeState)
+        found: dict[str, int] = {}
+        for number, action in enumerate(SIDES[s.era]):
+            found[action.name] = number
+            found[f"leader: {action.name}"] = WITH_LEADER + number
+        return found
+
+
+class Acts(Answers):
+    """Step 2: a card to play, a leader card to put aside, a card to train, a territory, or a stop."""
+
+    def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
+        """The verb and its thing."""
+        assert isinstance(s, HopeState)
+        kind, about = kind_of(option), thing_of(option)
+        if kind == 0:
+            return f"play {PRINTS[s.face[option]].name}"
+        if kind == STOP:
+            return "stop"
+        if kind == ASIDE:
+            return f"aside {PRINTS[s.face[about]].name}"
+        if kind == TRAIN:
+            return f"train {PRINTS[top_face(s, about - 1)].name}"
+        if kind == MASTER:
+            return f"train Master {ALL_PROFESSIONS[about].name}"
+        return f"{'take' if kind == TAKE else 'attack'} {territory_name(s, about)}"
+
+    def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
+        """The card, the pile, the master or the place on the map."""
+        assert isinstance(s, HopeState)
+        kind, about = kind_of(option), thing_of(option)
+        if kind in (0, ASIDE):
+            return {"card": about}
+        if kind == TRAIN:
+            return {"pile": "masses" if about == 0 else f"supply.{about}"}
+        if kind == MASTER:
+            return {"slot": f"Master {ALL_PROFESSIONS[about].name}"}
+        return {"place": territory_name(s, about)} if kind in (TAKE, ATTACK) else {}
+
+    def seen(self, s: State, question: Question, observer: int, actor: int, option: int) -> int:
+        """The face of a card that is shown, and all the rest."""
+        kind = kind_of(option)
+        return kind + s.face[thing_of(option)] if kind in (0, ASIDE) else option
+
+    def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
+        """Everything that anybody could try."""
+        assert isinstance(s, HopeState)
+        found = {f"play {card.name}": face for face, card in enumerate(PRINTS)}
+        found |= {f"aside {card.name}": ASIDE + face for face, card in enumerate(PRINTS) if card.kind == LEADER}
+        for pile in range(MASSES_PILE, len(s.supply)):
+            face = top_face(s, pile)
+            if face != NONE:
+                found[f"train {PRINTS[face].name}"] = TRAIN + 1 + pile
+        found |= {f"train Master {each.name}": MASTER + each.number for each in ALL_PROFESSIONS}
+        for name, number in BOARDS[s.board].numbers.items():
+            found[f"take {name}"] = TAKE + number
+            found[f"attack {name}"] = ATTACK + number
+        return found
+
+
+class Halves(Answers):
+    """One half of a choice that the card just played offers."""
+
+    def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
+        """What that half does."""
+        assert isinstance(s, HopeState)
+        for step in PRINTS[s.face[s.play[ask.seat][-1]]].steps:
+            if step.do == EITHER_STEP:
+                return step.of[option].words()
+        return str(option)
+
+
+def territory_name(s: HopeState, territory: int) -> str:
+    """The name of a territory."""
+    return BOARDS[s.board].territories[territory].name
+
+
+def act_prompt(s: State, ask: Ask) -> str:
+    """In a battle, how it stands."""
+    assert isinstance(s, HopeState)
+    if s.phase == ACTING:
+        return ACT.prompt
+    defence = home_defence(s, s.turn, s.target, s.crossing)
+    stands = f"Battle for {territory_name(s, s.target)}: attack {s.attack}, defence {defence}."
+    return f"{stands} {'Defend' if s.phase == DEFENDING else 'Attack'} with cards, or stop"
+
+
+DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), "DH-037", lies_open=True)
+ACTION: Final = Question("action", "Choose an action, or pass", Actions(), why=why_not_action, lies_open=True)
+ACT: Final = Question("act", "Play a card, use what you have, or stop", Acts(), why=why_not_act, worded=act_prompt)
+STRENGTH: Final = Question("strength", "Choose the strength that the card gives", Names(list(STRENGTHS)), "DH-089")
+EITHER: Final = Question("either", "Choose what the card does", Halves())
+PAY: Final = Question("pay", "Pay for the ability with a card of your hand, or do not use it", CARD, "DH-090")
+DISMISS: Final = Question("dismiss", "Dismiss a card of your hand or discard pile", CARD, "DH-115")
+READY: Final = Question("ready", "Put a card of your hand into your ready area", CARD, "DH-120")
+RECALL: Final = Question("recall", "Put a card of your discard pile on top of your draw pile", CARD, "DH-090")
+RESCUE: Final = Question("rescue", "Take a card of your discard pile into your hand", CARD, "DH-090")
+SCOUT: Final = Question("scout", "Discard a card that you have looked at", CARD, "DH-090")
+PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171")
+NEXT: Final = Question("next", "Dismiss a card to gain the next", CARD, "DH-143")
+TOSS: Final = Question("toss", "Discard a card that you do not want, or end the turn", CARD, "DH-098")
+WINTER_TOSS: Final = Question("winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105")
+
+QUESTIONS: Final = [
+    *(DRAFT, ACTION, ACT, STRENGTH, EITHER, PAY, DISMISS, READY, RECALL, RESCUE, SCOUT, PRESS, NEXT, TOSS, WINTER_TOSS),
+]

@@ -1,0 +1,47 @@
+"""Final scoring and ties (DH-111, DG-55, DG-56)."""
+
+from __future__ import annotations
+
+from parlour.games.hope.cards.prints import ALL_PROFESSIONS
+from parlour.games.hope.maps.board import PRIZE_CITY
+from parlour.games.hope.rules.values import NATIVE, deck_of, held_by
+from parlour.games.hope.state import HopeState
+from parlour.kernel.state import Ending
+
+
+def final_score(s: HopeState, seat: int) -> int:
+    """Points, territories, prize cities and masters (DG-55)."""
+    held = held_by(s, seat)
+    prizes = [territory for territory in held if NATIVE[s.board][territory] == PRIZE_CITY]
+    masters = [each.points for each in ALL_PROFESSIONS if s.masters[seat] >> each.number & 1]
+    return s.points[seat] + len(held) + len(prizes) + sum(masters)
+
+
+def standing(s: HopeState, seat: int) -> tuple[int, int, int]:
+    """What decides between players with the same score: territories, masters, a thin deck (DG-56)."""
+    return len(held_by(s, seat)), s.masters[seat].bit_count(), -len(deck_of(s, seat))
+
+
+def final_ending(s: HopeState) -> Ending:
+    """Who wins, and why."""
+    scores = [final_score(s, seat) for seat in range(s.seats)]
+    best = max(scores)
+    level = [seat for seat in range(s.seats) if scores[seat] == best]
+    if len(level) == 1:
+        return Ending(level, "DH-111", f"{best} points are the most", scores)
+    strongest = max([standing(s, seat) for seat in level])
+    winners = [seat for seat in level if standing(s, seat) == strongest]
+    return Ending(winners, "DG-56", tie_words(s, level, winners, best), scores)
+
+
+def tie_words(s: HopeState, level: list[int], winners: list[int], best: int) -> str:
+    """What decided a tie."""
+    if len(winners) > 1:
+        return f"{best} points, shared with equal lands, masters and decks"
+    places = [standing(s, seat) for seat in level]
+    mine = standing(s, winners[0])
+    words = ("more territories", "more masters", "a thinner deck")
+    for place, word in enumerate(words):
+        if len([each for each in places if each[: place + 1] == mine[: place + 1]]) == 1:
+            return f"{best} points each, and {word}"
+    return f"{best} points"

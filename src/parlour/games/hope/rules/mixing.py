@@ -1,0 +1,104 @@
+"""The verbs that set the table out and mix cards."""
+
+from __future__ import annotations
+
+from parlour.games.hope import events
+from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.cards.locations import SPOILS_FACES
+from parlour.games.hope.cards.prints import (
+    ALL_PROFESSIONS,
+    CITIZEN,
+    FIRST_OWN,
+    MASSES,
+    PRINTS,
+    PROFESSIONS_IN_PLAY,
+    SETS,
+)
+from parlour.games.hope.maps.board import BOARDS
+from parlour.games.hope.state import HopeState
+from parlour.kernel.cards import mix_order, reveal, shuffle
+from parlour.kernel.state import EVERYONE, NONE
+
+
+def set_out(s: HopeState, preset: int) -> None:
+    """The map of this number of players with nothing on it, and all cards in the box (DH-016)."""
+    s.preset = preset
+    s.board = 0 if s.seats <= 3 else 1
+    s.owner = [NONE] * len(BOARDS[s.board].territories)
+    faces = [face for face in range(FIRST_OWN) for _ in range(PRINTS[face].copies)]
+    s.face = faces + SPOILS_FACES + [face for faction in FACTIONS for face in faction.deck]
+    s.known = [EVERYONE] * len(s.face)
+    s.batch = [0] * len(s.face)
+    s.box = list(range(len(s.face)))
+
+
+def choose_professions(s: HopeState) -> None:
+    """Eight professions, by chance or from a named set (DH-030, DG-12)."""
+    if s.preset:
+        s.professions = SETS[s.preset - 1].numbers.copy()
+        return
+    numbers = list(range(len(ALL_PROFESSIONS)))
+    mix_order(s, numbers)
+    s.professions = sorted(numbers[:PROFESSIONS_IN_PLAY])
+
+
+def lay_out(s: HopeState) -> None:
+    """Take the piles out of the box; masses and spoils are shuffled (DH-028 to DH-034)."""
+    s.masses = out_of_box(s, [face for face in range(FIRST_OWN) if PRINTS[face].kind == MASSES])
+    citizens = [face for face in range(FIRST_OWN) if PRINTS[face].kind == CITIZEN]
+    levels = [face for number in s.professions for face in ALL_PROFESSIONS[number].faces]
+    s.supply = [out_of_box(s, [face]) for face in citizens + levels]
+    s.spoils = [out_of_box(s, [face for face in SPOILS_FACES if PRINTS[face].stack == stack]) for stack in (2, 3)]
+    for pile in (s.masses, s.spoils[0], s.spoils[1]):
+        mark_batch(s, pile)
+        shuffle(s, pile)
+    reveal(s, s.masses[-1])
+
+
+def mark_batch(s: HopeState, cards: list[int]) -> None:
+    """Note that some cards were shuffled together: who does not know them can tell them apart no longer."""
+    s.shuffles += 1
+    for card in cards:
+        s.batch[card] = s.shuffles
+
+
+def shuffle_under(s: HopeState, seat: int) -> None:
+    """Shuffle the discard pile and put it under the draw pile (DH-106)."""
+    pile = s.discard[seat]
+    if not pile:
+        return
+    mark_batch(s, pile)
+    shuffle(s, pile)
+    s.draw[seat] = pile + s.draw[seat]
+    s.discard[seat] = []
+    tell_shuffle(s, seat)
+
+
+def shuffle_in(s: HopeState, seat: int) -> None:
+    """Shuffle the discard pile and the draw pile together (DH-119)."""
+    pile = s.discard[seat] + s.draw[seat]
+    mark_batch(s, pile + s.hand[seat])
+    shuffle(s, pile)
+    s.draw[seat], s.discard[seat] = pile, []
+    tell_shuffle(s, seat)
+
+
+def tell_shuffle(s: HopeState, seat: int) -> None:
+    """Tell everybody that a player shuffled."""
+    if s.teller is not None:
+        s.teller.tell(events.SHUFFLED, EVERYONE, {"seat": seat})
+
+
+def out_of_box(s: HopeState, faces: list[int]) -> list[int]:
+    """Take all cards with these faces out of the box."""
+    taken = [card for card in s.box if s.face[card] in faces]
+    s.box = [card for card in s.box if s.face[card] not in faces]
+    return taken
+
+
+def take_deck(s: HopeState, seat: int) -> None:
+    """Take the starting deck of one's faction out of the box and shuffle it (DH-039)."""
+    deck = out_of_box(s, FACTIONS[s.faction[seat]].deck)
+    mark_batch(s, deck)
+    shuffle(s, deck)
+    s.draw[seat] = deck

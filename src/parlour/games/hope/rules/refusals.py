@@ -1,0 +1,77 @@
+"""Why something is not an option: the id of the rule that forbids it."""
+
+from __future__ import annotations
+
+from parlour.games.hope.cards.actions import ASSAULT, SIDES, TRAIN_DISCARD
+from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
+from parlour.games.hope.cards.prints import LEADER, PRINTS
+from parlour.games.hope.maps.board import NO_WAY
+from parlour.games.hope.rules.codes import ASIDE, ATTACK, MASTER, TAKE, TRAIN, WITH_LEADER, kind_of, thing_of
+from parlour.games.hope.rules.legal import chosen_action, has_room, has_small, prerequisites, top_face
+from parlour.games.hope.rules.values import COASTAL, crossing, has_level, is_capital
+from parlour.games.hope.state import HopeState
+from parlour.games.hope.zones import ACTING, DEFENDING
+from parlour.kernel.state import NONE, State
+
+
+def why_not_action(s: State, seat: int, thing: int) -> str:
+    """Why an action cannot be chosen."""
+    assert isinstance(s, HopeState)
+    if thing >= WITH_LEADER:
+        return "DH-083"
+    if thing >= len(SIDES[s.era]):
+        return "DH-080"
+    if not has_small(s, seat):
+        return "DG-17"
+    return "" if has_room(s, thing) else "DH-084"
+
+
+def why_not_act(s: State, seat: int, thing: int) -> str:
+    """Why a card, a training or an assault is not possible."""
+    assert isinstance(s, HopeState)
+    kind, about = kind_of(thing), thing_of(thing)
+    if kind == 0:
+        return "DH-078"
+    if s.phase == DEFENDING:
+        return "DG-83" if kind == ASIDE else "DG-68"
+    if s.phase != ACTING:
+        return "DH-171"
+    if kind == ASIDE:
+        return "DH-078" if PRINTS[about].kind == LEADER else "DH-093"
+    if kind in (TRAIN, MASTER):
+        return why_not_trained(s, seat, kind, about)
+    return why_not_taken(s, seat, kind, about) if kind in (TAKE, ATTACK) else ""
+
+
+def why_not_trained(s: HopeState, seat: int, kind: int, about: int) -> str:
+    """Why a card or a master cannot be trained."""
+    if chosen_action(s).group != TRAIN_GROUP:
+        return "DG-19"
+    if kind == MASTER:
+        if about not in s.professions:
+            return "DH-009"
+        if s.masters[seat] >> about & 1:
+            return "DG-78"
+        return "DH-131"
+    face = top_face(s, about - 1)
+    if face == NONE:
+        return "DH-124"
+    card = PRINTS[face]
+    if card.level == 2:
+        return "DH-048" if has_level(s, prerequisites(s, seat), card.profession, 1) else "DH-127"
+    return "DG-76" if chosen_action(s).does == TRAIN_DISCARD else "DH-048"
+
+
+def why_not_taken(s: HopeState, seat: int, kind: int, territory: int) -> str:
+    """Why a territory cannot be taken or attacked."""
+    if chosen_action(s).group != ASSAULT:
+        return "DG-19"
+    if s.assaults == 0:
+        return "DG-28"
+    if s.owner[territory] == seat:
+        return "DH-145"
+    if is_capital(s, territory):
+        return "DH-162"
+    if crossing(s, seat, territory) == NO_WAY:
+        return "DH-158" if COASTAL[s.board][territory] else "DH-146"
+    return "DG-29" if kind == TAKE and s.owner[territory] == NONE else "DG-30"

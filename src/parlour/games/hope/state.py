@@ -1,0 +1,171 @@
+"""Who controls which territory, everybody's cards, the action board, and the turn so far.
+
+Made from zones.py by `make states`: change that file, not this one.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from parlour.kernel.state import TABLE_FIELDS, State
+
+
+class HopeState(State):
+    """Who controls which territory, everybody's cards, the action board, and the turn so far."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        *TABLE_FIELDS,
+        "board",
+        "preset",
+        "professions",
+        "phase",
+        "turn",
+        "first",
+        "start",
+        "era",
+        "year",
+        "passes",
+        "tossing",
+        "drafted",
+        "faction",
+        "capital",
+        "points",
+        "masters",
+        "cubes",
+        "leader_cube",
+        "token",
+        "taken",
+        "owner",
+        "hand",
+        "draw",
+        "discard",
+        "play",
+        "ready",
+        "masses",
+        "supply",
+        "spoils",
+        "box",
+        "batch",
+        "shuffles",
+        "attack",
+        "support",
+        "defence",
+        "fort",
+        "action",
+        "trained",
+        "assaults",
+        "sail",
+        "siege",
+        "onward",
+        "plunder",
+        "raid",
+        "cheaper",
+        "target",
+        "defender",
+        "crossing",
+    )
+
+    def __init__(self, seats: int, like: HopeState | None = None) -> None:
+        super().__init__(seats, like)
+        if like is None:
+            self.board: int = 0
+            self.preset: int = 0
+            self.professions: list[int] = []
+            self.phase: int = 0
+            self.turn: int = 0
+            self.first: int = 0
+            self.start: int = 0
+            self.era: int = 0
+            self.year: int = 0
+            self.passes: int = 0
+            self.tossing: int = 0
+            self.drafted: int = 0
+            self.faction: list[int] = [-1] * seats
+            self.capital: list[int] = [-1] * seats
+            self.points: list[int] = [0] * seats
+            self.masters: list[int] = [0] * seats
+            self.cubes: list[int] = [0] * seats
+            self.leader_cube: list[int] = [1] * seats
+            self.token: int = 1
+            self.taken: list[int] = []
+            self.owner: list[int] = []
+            self.hand: list[list[int]] = [[] for _ in range(seats)]
+            self.draw: list[list[int]] = [[] for _ in range(seats)]
+            self.discard: list[list[int]] = [[] for _ in range(seats)]
+            self.play: list[list[int]] = [[] for _ in range(seats)]
+            self.ready: list[list[int]] = [[] for _ in range(seats)]
+            self.masses: list[int] = []
+            self.supply: list[list[int]] = []
+            self.spoils: list[list[int]] = []
+            self.box: list[int] = []
+            self.batch: list[int] = []
+            self.shuffles: int = 0
+            self.attack: int = 0
+            self.support: int = 0
+            self.defence: list[int] = [0] * seats
+            self.fort: list[int] = [0] * seats
+            self.action: int = -1
+            self.trained: int = 0
+            self.assaults: int = 0
+            self.sail: int = 0
+            self.siege: int = 0
+            self.onward: int = 0
+            self.plunder: int = 0
+            self.raid: int = 0
+            self.cheaper: list[int] = [0, 0, 0]
+            self.target: int = -1
+            self.defender: int = -1
+            self.crossing: int = 0
+        else:
+            self.board = like.board
+            self.preset = like.preset
+            self.professions = like.professions.copy()
+            self.phase = like.phase
+            self.turn = like.turn
+            self.first = like.first
+            self.start = like.start
+            self.era = like.era
+            self.year = like.year
+            self.passes = like.passes
+            self.tossing = like.tossing
+            self.drafted = like.drafted
+            self.faction = like.faction.copy()
+            self.capital = like.capital.copy()
+            self.points = like.points.copy()
+            self.masters = like.masters.copy()
+            self.cubes = like.cubes.copy()
+            self.leader_cube = like.leader_cube.copy()
+            self.token = like.token
+            self.taken = like.taken.copy()
+            self.owner = like.owner.copy()
+            self.hand = [each.copy() for each in like.hand]
+            self.draw = [each.copy() for each in like.draw]
+            self.discard = [each.copy() for each in like.discard]
+            self.play = [each.copy() for each in like.play]
+            self.ready = [each.copy() for each in like.ready]
+            self.masses = like.masses.copy()
+            self.supply = [each.copy() for each in like.supply]
+            self.spoils = [each.copy() for each in like.spoils]
+            self.box = like.box.copy()
+            self.batch = like.batch.copy()
+            self.shuffles = like.shuffles
+            self.attack = like.attack
+            self.support = like.support
+            self.defence = like.defence.copy()
+            self.fort = like.fort.copy()
+            self.action = like.action
+            self.trained = like.trained
+            self.assaults = like.assaults
+            self.sail = like.sail
+            self.siege = like.siege
+            self.onward = like.onward
+            self.plunder = like.plunder
+            self.raid = like.raid
+            self.cheaper = like.cheaper.copy()
+            self.target = like.target
+            self.defender = like.defender
+            self.crossing = like.crossing
+
+    def copy(self) -> HopeState:
+        """The same position in other lists, without pilot and teller."""
+        return HopeState(self.seats, self)
