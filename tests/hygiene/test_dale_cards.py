@@ -180,6 +180,17 @@ def test_the_rules_name_no_card(name: str) -> None:
     assert named_in(text_of(DALE / name), all_names()) == []
 
 
+def ability_names() -> set[str]:
+    """The names of all abilities of characters."""
+    cast = tomllib.loads(text_of(DALE / "cards" / "characters.toml"))["character"]
+    return {row["name"] for character in cast for row in character.get("ability", [])}
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (DALE / "sense").glob("*.py")))
+def test_the_sense_names_no_ability(name: str) -> None:
+    assert named_in(text_of(DALE / "sense" / name), ability_names()) == []
+
+
 def test_a_card_that_the_rules_name_is_found() -> None:
     names = {"Collector's Desire", "Sofa"}
     assert named_in('"""Sofa is soft."""\nSIZE = 5\n', names) == []

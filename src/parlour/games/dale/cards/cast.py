@@ -33,11 +33,14 @@ DEALT: Final = 2  # characters to choose from
 
 CharacterEffect = Callable[[DaleState, int], Coroutine[Any, Any, None]]
 Question = Callable[[DaleState, int], bool]
+Estimate = Callable[[DaleState, int, int, int], float]  # seat, what it can pay, what its best purchase costs
 
 SETUPS: Final[dict[int, CharacterEffect]] = {}  # while the starting decks are made
 LATE_SETUPS: Final[dict[int, CharacterEffect]] = {}  # when the starting hands are drawn
 USES: Final[dict[tuple[int, int], CharacterEffect]] = {}  # by the character and the place of the ability on its card
 CONDITIONS: Final[dict[tuple[int, int], Question]] = {}  # likewise: whether it can be used now
+WORTHS: Final[dict[tuple[int, int], Estimate]] = {}  # likewise: how good it looks, if it is not simply good
+WANTS: Final[dict[tuple[int, int], Question]] = {}  # likewise: whether a merchant wants to use it, if not always
 GOLD_FOR: Final[dict[tuple[int, int], int]] = {}  # by the character and the event of its player
 TOKENS_FOR: Final[dict[tuple[int, int], int]] = {}
 HAND_SIZES: Final[dict[int, Callable[[DaleState, int], int]]] = {}

@@ -39,7 +39,7 @@ def enter_character(module: ModuleType, character: cast.Character) -> None:
         for (who, event), amount in getattr(module, name, {}).items():
             if who == character.name:
                 getattr(cast, name)[character.number, event] = amount
-    for name in ("USES", "CONDITIONS"):
+    for name in ("USES", "CONDITIONS", "WORTHS", "WANTS"):
         rules = getattr(module, name, {})
         for place, ability in enumerate(character.abilities):
             if ability.name in rules:

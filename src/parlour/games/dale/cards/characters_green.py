@@ -12,6 +12,7 @@ from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.values import junk_guises
 from parlour.games.dale.rules.verbs import choose_cards, choose_from_hand, discard, discard_card, draw, throw_away
+from parlour.games.dale.sense.estimates import spare_cards
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import BUILT
 from parlour.kernel.ask import choose
@@ -60,6 +61,11 @@ def cheaper_on_the_left(s: DaleState, me: int, card: int, slot: int) -> int:
 async def pick_over(s: DaleState, me: int) -> None:
     """Throw the top card of your discard pile away."""
     throw_away(s, s.disc[me], s.disc[me][-1])
+
+
+def wants_to_pick_over(s: DaleState, me: int) -> bool:
+    """Only junk is thrown away."""
+    return s.face[s.disc[me][-1]] == JUNK
 
 
 def has_discard(s: DaleState, me: int) -> bool:
@@ -146,6 +152,11 @@ async def spring_cleaning(s: DaleState, me: int) -> None:
         discard_card(s, me, card)
 
 
+def wants_to_clean(s: DaleState, me: int) -> bool:
+    """Only cards that no stack needs are let go."""
+    return spare_cards(s, me) > 0
+
+
 SETUPS = {"Corvin": corvins_gold, "Perpetua": travel_light}
 USES = {
     "Toll": toll,
@@ -163,6 +174,7 @@ CONDITIONS = {
     "Long Shot": has_hand,
     "Spring Cleaning": has_hand,
 }
+WANTS = {"Pick Over": wants_to_pick_over, "Spring Cleaning": wants_to_clean}
 HAND_SIZES = {"Odalys": one_larger}
 PRICES = {"Quill": cheaper_on_the_left}
 GOLD_FOR = {("Corvin", BUILT): 1}

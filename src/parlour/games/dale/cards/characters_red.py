@@ -24,9 +24,13 @@ from parlour.games.dale.rules.verbs import (
     look_at_top,
     take_from,
 )
+from parlour.games.dale.sense.estimates import adjustment
+from parlour.games.dale.sense.talents import FREE, IN_VAIN, best_price, seldom, settles
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
+from parlour.kernel.state import NONE
 
+INVOICE = PRINTS[SPECIALTIES["Forged Invoice"]].value
 INVOICES = 2  # of three, that must lie by the forger
 PLANS = 3
 
@@ -39,11 +43,22 @@ async def forge(s: DaleState, me: int) -> None:
     await take_from(s, me, s.beside[me], beside(s, me, "Forged Invoice")[0])
 
 
+def worth_of_forging(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is good if an invoice pays what is missing for the best purchase, until it is time to get rid of them."""
+    missing = best_price(s, me) - purse
+    return FREE if not settles(s, me) and INVOICE >= missing > 0 else IN_VAIN
+
+
 async def burn(s: DaleState, me: int) -> None:
     """Put a Forged Invoice of your hand back here."""
     card = held_invoices(s, me)[0]
     atoms.lift(s, s.hand[me], card)
     table_atoms.put_beside(s, card, me)
+
+
+def worth_of_burning(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is good if the invoice is not needed for the best purchase, or if it is time."""
+    return FREE if settles(s, me) or purse - INVOICE >= dearest else IN_VAIN
 
 
 async def forged_invoice_alert(s: DaleState, me: int, card: int) -> None:
@@ -210,6 +225,11 @@ async def recalculate(s: DaleState, me: int) -> None:
     atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
 
 
+def worth_of_recalculating(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is good if it makes the next stack possible."""
+    return FREE if adjustment(s, me)[0] != NONE else IN_VAIN
+
+
 def can_recalculate(s: DaleState, me: int) -> bool:
     """Whether there is a token, and a card to change."""
     return tokens_of(s, me) > 0 and bool(s.hand[me])
@@ -247,6 +267,12 @@ USES = {
     "Common Purse": common_purse,
 }
 CONDITIONS = {"Forge": can_forge, "Burn": can_burn, "Recalculate": can_recalculate, "Common Purse": can_spend_one}
+WORTHS = {
+    "Forge": worth_of_forging,
+    "Burn": worth_of_burning,
+    "Recalculate": worth_of_recalculating,
+    "Common Purse": seldom,
+}
 HAND_SIZES = {"Nocturne": larger_by_night, "Castor and Pollux": as_castor}
 PRICES = {"Ignatius": cheaper_set, "Castor and Pollux": as_pollux}
 WANTED_SETS = {"Ignatius": still_wanted}

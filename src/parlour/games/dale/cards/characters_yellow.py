@@ -30,6 +30,8 @@ from parlour.games.dale.rules.verbs import (
     take_from,
     throw_away,
 )
+from parlour.games.dale.sense.estimates import may_build, play_score
+from parlour.games.dale.sense.talents import BUILDING, FREE, IN_VAIN, MORE, best_purchase, can_spare, seldom, settles
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS, PURCHASED
 from parlour.kernel.ask import choose, choose_open
@@ -132,6 +134,11 @@ async def going_twice(s: DaleState, me: int) -> None:
     atoms.note_on(s, s.character[me], 0)
 
 
+def worth_of_bidding(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is the best purchase at the lower price."""
+    return MORE + best_purchase(s, me, purse + DISCOUNT)
+
+
 def discount(s: DaleState, me: int, card: int, slot: int) -> int:
     """The card costs you two less, while the ability is used."""
     return -noted_on(s, s.character[me])
@@ -151,6 +158,11 @@ async def encore(s: DaleState, me: int) -> None:
     card = s.disc[me][-1]
     await take_discard_top(s, me, me)
     await do_action(s, me, PLAY, card)
+
+
+def worth_of_encore(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is what playing the last card once more is."""
+    return MORE + play_score(PRINTS[s.face[s.disc[me][-1]]].bonus, purse, dearest)
 
 
 def has_encore(s: DaleState, me: int) -> bool:
@@ -199,6 +211,11 @@ async def repay(s: DaleState, me: int) -> None:
     atoms.add_tokens(s, me, -1)
 
 
+def worth_of_repaying(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is good with gold to spare, or if it is time."""
+    return FREE if settles(s, me) or s.gold[me] > 1 else IN_VAIN
+
+
 def can_repay(s: DaleState, me: int) -> bool:
     """Whether there is a token, and two can be paid."""
     return has_token(s, me) and can_pay(s, me, 2, [])
@@ -229,6 +246,11 @@ async def topping_out(s: DaleState, me: int) -> None:
         await draw(s, me, 3)
 
 
+def worth_of_topping_out(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is a stack."""
+    return MORE + (BUILDING if may_build(s, me) else IN_VAIN)
+
+
 # Ferris
 
 
@@ -238,6 +260,11 @@ async def leap(s: DaleState, me: int) -> None:
     rolled = atoms.roll_die(s, me, POLECAT)
     await draw(s, me, rolled)
     await discard(s, me, rolled)
+
+
+def worth_of_leaping(s: DaleState, me: int, purse: int, dearest: int) -> float:
+    """It is quite good if it costs a spare card and no purchase."""
+    return FREE - 2.0 if can_spare(s, me) and purse > dearest else IN_VAIN
 
 
 # Sigrid
@@ -322,6 +349,14 @@ CONDITIONS = {
     "Snare": has_laid_trap,
     "Hand Over": has_hand,
     "Special Train": has_fare,
+}
+WORTHS = {
+    "Wind Up": seldom,
+    "Going Twice": worth_of_bidding,
+    "Encore": worth_of_encore,
+    "Repay": worth_of_repaying,
+    "Topping Out": worth_of_topping_out,
+    "Leap": worth_of_leaping,
 }
 PRICES = {"Lucasta": discount}
 TOKENS_FOR = {("Cassian", PURCHASED): 1}

@@ -1,14 +1,13 @@
-"""What the abilities of characters are worth to a merchant."""
+"""What the abilities of characters are worth to a merchant: each says so beside its effect, with the help of these."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.cards.cast import CAST, role_of
-from parlour.games.dale.cards.prints import JUNK, PRINTS
+from parlour.games.dale.cards.cast import WANTS, WORTHS, role_of
 from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import price
-from parlour.games.dale.sense.estimates import adjustment, buy_score, may_build, play_score, spare_cards
+from parlour.games.dale.sense.estimates import buy_score, spare_cards
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 
@@ -16,46 +15,26 @@ SETTLING: Final = 2  # with so many stacks to build a merchant gets rid of what 
 FREE: Final = 6.0  # what costs nothing is used before any action but building
 BUILDING: Final = 10.0  # nothing is better than a stack
 MORE: Final = 0.1  # an ability that is an action and something besides is a little better than the action
-INVOICE: Final = 3  # what one pays
-DISCOUNT: Final = 2  # of the ability that is a purchase
+SELDOM: Final = 0.2  # what costs more than it brings
+IN_VAIN: Final = 0.1
 
 
 def wants_ability(s: DaleState, seat: int, place: int) -> bool:
-    """Whether to use an ability that costs no action: always, but for letting good cards go."""
-    name = CAST[role_of(s, seat)].abilities[place].name
-    if name == "Spring Cleaning":
-        return spare_cards(s, seat) > 0
-    return name != "Pick Over" or s.face[s.disc[seat][-1]] == JUNK
+    """Whether to use an ability outside the action phase: it costs no action, so always if it does not say when."""
+    ability = (role_of(s, seat), place)
+    return ability not in WANTS or WANTS[ability](s, seat)
 
 
 def ability_score(s: DaleState, seat: int, place: int, purse: int, dearest: int) -> float:
-    """How good an ability looks: a free one always, one that is an action like that action, one that costs something
-    only for what it brings."""
-    name = CAST[role_of(s, seat)].abilities[place].name
-    if name in ("Topping Out", "Going Twice", "Encore"):
-        return MORE + action_worth(s, seat, name, purse, dearest)
-    if name == "Repay":
-        return FREE if settles(s, seat) or s.gold[seat] > 1 else 0.1
-    if name == "Forge":
-        return FREE if not settles(s, seat) and INVOICE >= best_price(s, seat) - purse > 0 else 0.1
-    if name == "Burn":
-        return FREE if settles(s, seat) or purse - INVOICE >= dearest else 0.1
-    if name == "Recalculate":
-        return FREE if adjustment(s, seat)[0] != NONE else 0.1
-    if name == "Leap":
-        return FREE - 2.0 if can_spare(s, seat) and purse > dearest else 0.1
-    return 0.2 if name in ("Wind Up", "Common Purse") else FREE
+    """How good an ability looks in the action phase, with what one can pay and what the best purchase costs."""
+    ability = (role_of(s, seat), place)
+    return WORTHS[ability](s, seat, purse, dearest) if ability in WORTHS else FREE
 
 
-def action_worth(s: DaleState, seat: int, name: str, purse: int, dearest: int) -> float:
-    """What the action is worth that an ability is: a stack, the best purchase, or the last card once more."""
-    if name == "Topping Out":
-        return BUILDING if may_build(s, seat) else 0.1
-    if name == "Going Twice":
-        slots = [slot for slot in range(len(s.market)) if s.market[slot] != NONE]
-        reached = [slot for slot in slots if price(s, seat, slot) - DISCOUNT <= purse]
-        return max([buy_score(s, seat, slot) for slot in reached], default=0.0)
-    return play_score(PRINTS[s.face[s.disc[seat][-1]]].bonus, purse, dearest)
+def best_purchase(s: DaleState, seat: int, purse: int) -> float:
+    """What the best market card is worth of those that cost no more than one can pay."""
+    slots = [slot for slot in range(len(s.market)) if s.market[slot] != NONE]
+    return max([buy_score(s, seat, slot) for slot in slots if price(s, seat, slot) <= purse], default=0.0)
 
 
 def best_price(s: DaleState, seat: int) -> int:
@@ -72,3 +51,8 @@ def settles(s: DaleState, seat: int) -> bool:
 def can_spare(s: DaleState, seat: int) -> bool:
     """Whether a gold or a spare card can be spent."""
     return s.gold[seat] > 0 or spare_cards(s, seat) > 0
+
+
+def seldom(s: DaleState, seat: int, purse: int, dearest: int) -> float:
+    """For abilities that cost more than they bring."""
+    return SELDOM
