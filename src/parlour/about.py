@@ -9,15 +9,15 @@ from parlour import __version__
 
 
 def build() -> str:
-    """Whether the rules run "compiled" or "pure": what their state is made of decides."""
+    """Whether the rules run "compiled" or "pure"; the kind of the state's module decides."""
     from parlour.kernel import state
 
     return "compiled" if str(state.__file__).endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
 
 
 def games() -> list[str]:
-    """The names of the games that can be played, in rising order."""
-    import parlour.games  # noqa: F401  # whatever is installed registers itself
+    """The names of the games that can be played, in alphabetical order."""
+    import parlour.games  # noqa: F401  # every installed game registers itself
     from parlour.kernel import registry
 
     return [game.name for game in registry.games()]

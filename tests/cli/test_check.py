@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.cli.test_outside import outside
+from tests.cli.test_plugins import outside
 from typer.testing import CliRunner
 
 from parlour.cli.main import app

@@ -79,5 +79,5 @@ def test_what_is_the_same(expected: object, found: object, alike: bool) -> None:
     assert same(expected, found) is alike
 
 
-def test_tables_within_tables_are_paths() -> None:
+def test_objects_within_objects_are_paths() -> None:
     assert flatten({"map": {"a1": {"owner": "gold"}}, "x.y": 1}) == {"map.a1.owner": "gold", "x.y": 1}

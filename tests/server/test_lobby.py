@@ -187,10 +187,10 @@ async def test_whoever_comes_again_has_his_seat_although_nobody_told_this_worker
     person, moves = (await bob.get("/api/me"))["id"], house.context.moves
     member = Member(person, "Bob")
     line = SocketSession(house.context, cast(WebSocket, None), moves.tables.room(table), member)
-    await line.greet(0)
+    await line.welcome(0)
     assert member.seat is None
     await moves.tables.store.update_seat(table, 1, seats.c.kind == "bot", kind="person", level=None)  # elsewhere
-    await line.greet(0)
+    await line.welcome(0)
     assert member.seat == 1
 
 

@@ -7,7 +7,7 @@ import re
 from parlour.bots.bot import Bot, GreedyBot, RandomBot
 from parlour.bots.search import Budget, SearchBot
 from parlour.kernel.errors import ParlourError
-from parlour.outside import make_outside_bot, outside_bots
+from parlour.plugins import make_plugin_bot, plugin_bots
 
 # What each level is: honest about its strength, and quick enough to feel like a player.
 LEVELS = {
@@ -22,7 +22,7 @@ BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
 
 def make_bot(spec: str, seed: str = "") -> Bot:
     """A bot by its name: "random", "greedy", "search:500" (iterations), "search:0.2s", "level1" to "level5", or
-    that of a bot from outside."""
+    the name of a bot from a plugin."""
     kind, _, budget = LEVELS.get(spec, spec).partition(":")
     if kind == "random" and not budget:
         return RandomBot(seed)
@@ -30,10 +30,10 @@ def make_bot(spec: str, seed: str = "") -> Bot:
         return GreedyBot(seed)
     if kind == "search":
         return SearchBot(seed, read_budget(spec, budget or "500"))
-    bot = make_outside_bot(spec, seed)
+    bot = make_plugin_bot(spec, seed)
     if bot is not None:
         return bot
-    names = ", ".join(["random", "greedy", "search:ITERATIONS", "search:SECONDSs", *LEVELS, *outside_bots()])
+    names = ", ".join(["random", "greedy", "search:ITERATIONS", "search:SECONDSs", *LEVELS, *plugin_bots()])
     raise ParlourError(f"there is no bot {spec!r}; the bots are {names}")
 
 

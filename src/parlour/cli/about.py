@@ -17,7 +17,7 @@ def about(as_json: AsJson = False) -> None:
     if as_json:
         print(json.dumps(facts, indent=2))
         return
-    table = Table.grid(padding=(0, 2))
+    grid = Table.grid(padding=(0, 2))
     for name, value in facts.items():
-        table.add_row(name, ", ".join(value) if isinstance(value, list) else str(value))
-    Console().print(table)
+        grid.add_row(name, ", ".join(value) if isinstance(value, list) else str(value))
+    Console().print(grid)

@@ -35,15 +35,15 @@ def arena(
 
 
 def draw(result: Report) -> Table:
-    """The report as a table, a column for each bot."""
-    table = Table(title=f"{result.game}: {result.deals} deals, {result.games} games, seed {result.seed}")
-    table.add_column("")
+    """The report as a grid, with a column for each bot."""
+    grid = Table(title=f"{result.game}: {result.deals} deals, {result.games} games, seed {result.seed}")
+    grid.add_column("")
     for bot in result.bots:
-        table.add_column(bot.bot, justify="right")
+        grid.add_column(bot.bot, justify="right")
     lines = [words(bot) for bot in result.bots]
     for heading in lines[0]:
-        table.add_row(heading, *[line[heading] for line in lines])
-    return table
+        grid.add_row(heading, *[line[heading] for line in lines])
+    return grid
 
 
 def words(bot: Standing) -> dict[str, str]:

@@ -11,7 +11,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import read_option
 from parlour.kernel.registry import find_game
-from parlour.outside import invite_bot, invite_game, is_outside
+from parlour.plugins import add_bot, add_game, names_class
 from parlour.simulation.pool import cores
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of the game, or MODULE:CLASS of your own.")]
@@ -24,7 +24,7 @@ Options = Annotated[
 ]
 Seed = Annotated[str, typer.Option(help="The same seed deals the same games.")]
 Processes = Annotated[int, typer.Option(help="How many processes play; the results are the same.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 CORES = cores()
 
 
@@ -35,22 +35,22 @@ def read_game(name: str, written: list[str] | None) -> tuple[Game, dict[str, obj
 
 
 def pick_game(name: str) -> Game:
-    """A game by its name, or by the class of one from outside."""
-    return invite_game(name) if is_outside(name) else find_game(name)
+    """A game by its name, or by the class of a plugin."""
+    return add_game(name) if names_class(name) else find_game(name)
 
 
 def let_in(games: list[str] | None) -> None:
-    """Load games from outside."""
+    """Load the games of plugins."""
     for spec in games or []:
-        if not is_outside(spec):
+        if not names_class(spec):
             raise ParlourError(f"--game {spec}: write it as MODULE:CLASS")
-        invite_game(spec)
+        add_game(spec)
 
 
 def read_bots(written: str) -> list[str]:
-    """Bots as they were written, separated by commas; those from outside are loaded."""
+    """Bots as they were written, separated by commas; those of plugins are loaded."""
     specs = [spec.strip() for spec in written.split(",")]
     for spec in specs:
-        if is_outside(spec):
-            invite_bot(spec)
+        if names_class(spec):
+            add_bot(spec)
     return specs

@@ -48,10 +48,10 @@ def tell_counts(counts: list[Count], as_json: bool) -> None:
     if as_json:
         print(json.dumps([asdict(each) for each in counts], indent=2))
         return
-    table = Table("what", "instructions", "aim", title=f"Parlour, {build()} build, counted", box=SIMPLE_HEAD)
+    grid = Table("what", "instructions", "aim", title=f"Parlour, {build()} build, counted", box=SIMPLE_HEAD)
     for each in counts:
-        table.add_row(each.name, f"{each.instructions:,.0f}", "" if each.aim is None else f"at most {each.aim:,}")
-    Console().print(table)
+        grid.add_row(each.name, f"{each.instructions:,.0f}", "" if each.aim is None else f"at most {each.aim:,}")
+    Console().print(grid)
 
 
 def draw(run: Bench, console: Console) -> None:
@@ -69,7 +69,7 @@ def draw(run: Bench, console: Console) -> None:
 
 
 def case_row(run: Bench, case: Case) -> list[str]:
-    """One case as a row of the table."""
+    """One case as a row of the grid."""
     low, high = case.limits
     spread = f"{(high - low) / case.value:.0%}"
     return [case.whose, case.name, f"{figure(case.value)} {case.unit}", spread, beside(run, case)]

@@ -34,7 +34,7 @@ Run = TypeVar("Run", bound=Benchmark)
 
 
 def measure(run: Run, unit: str, as_json: bool, draw: Callable[[Run, Console], None]) -> None:
-    """Measure with a progress bar, then print everything as JSON, or as tables that end with the targets."""
+    """Measure with a progress bar, then print everything as JSON, or as grids that end with the targets."""
     for _ in watched(run.measure(), run.steps(), unit):
         pass
     if as_json:
@@ -49,7 +49,7 @@ def measure(run: Run, unit: str, as_json: bool, draw: Callable[[Run, Console], N
 
 
 def target_row(target: Target) -> list[str]:
-    """One target as a row of the printed table."""
+    """One target as a row of the grid."""
     aim = f"{'at least' if target.least else 'at most'} {target.aim:,g}"
     return [target.name, aim, "" if target.value is None else amount(target.value), target.verdict]
 

@@ -17,7 +17,7 @@ from parlour.cli.progress import watched
 from parlour.simulation.intervals import outstanding, span
 from parlour.simulation.simulate import play, prepare
 
-MOST_USES = 24  # lines of a table on the screen
+MOST_USES = 24  # lines of a grid on the screen
 
 
 def simulate(
@@ -26,7 +26,7 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="A[,B…]", help="One bot for all, or one per team or seat.")] = "greedy",
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Store one row per game: .parquet or .csv.")] = None,
-    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw charts and tables into one .html.")] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw charts and lists into one .html.")] = None,
     seed: Seed = "1",
     processes: Processes = CORES,
     as_json: AsJson = False,
@@ -56,7 +56,7 @@ def simulate(
 
 
 def draw(summary: dict[str, Any], console: Console) -> None:
-    """The summary as tables."""
+    """Print the summary."""
     heading = f"{summary['game']}: {summary['games']} games of {', '.join(dict.fromkeys(summary['bots']))}"
     sides = Table("side", "wins", "rate", "95 %", title=f"{heading}, seed {summary['seed']}")
     for side in summary["sides"]:
@@ -68,21 +68,21 @@ def draw(summary: dict[str, Any], console: Console) -> None:
     for part, facts in summary["parts"].items():
         console.print(draw_facts(part, facts))
     for kind, rows in summary["uses"].items():
-        for table in draw_uses(kind, rows):
-            console.print(table)
+        for grid in draw_uses(kind, rows):
+            console.print(grid)
 
 
 def draw_facts(part: str, facts: dict[str, Any]) -> Table:
     """What the game noted about its parts, one line for each fact."""
-    table = Table("fact", "over all", title=f"{part}: {facts['rows']} in all")
+    grid = Table("fact", "over all", title=f"{part}: {facts['rows']} in all")
     for name, fact in facts.items():
         if name != "rows":
-            table.add_row(name.replace("_", " "), fact_words(fact))
-    return table
+            grid.add_row(name.replace("_", " "), fact_words(fact))
+    return grid
 
 
 def draw_uses(kind: str, rows: list[dict[str, Any]]) -> Iterator[Table]:
-    """How often things were used, and how often the players who did so won: a table for each deed; if there are many
+    """How often things were used, and how often the players who did so won: a grid for each deed; if there are many
     things, only what stands out."""
     for what in dict.fromkeys(row["what"] for row in rows):
         deeds = [row for row in rows if row["what"] == what]
@@ -90,13 +90,13 @@ def draw_uses(kind: str, rows: list[dict[str, Any]]) -> Iterator[Table]:
         note = (
             "" if len(shown) == len(deeds) else f" ({len(shown)} of {len(deeds)}; --json, --out and --report show all)"
         )
-        table = Table(kind, title=f"{kind}, {what}{note}", box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+        grid = Table(kind, title=f"{kind}, {what}{note}", box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
         for heading in ("in games", "a game", "players", "win rate", "95 %"):
-            table.add_column(heading, justify="right")
+            grid.add_column(heading, justify="right")
         for row in shown:
             numbers = [str(row["games"]), f"{row['a_game']:.2f}", str(row["players"])]
-            table.add_row(row["thing"], *numbers, f"{row['rate']:.1%}", span(row["wilson"]))
-        yield table
+            grid.add_row(row["thing"], *numbers, f"{row['rate']:.1%}", span(row["wilson"]))
+        yield grid
 
 
 def fact_words(fact: dict[str, Any]) -> str:

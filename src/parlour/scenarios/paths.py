@@ -1,6 +1,6 @@
 """Facts of a view or an event by a readable path: `map.b3.owner`, `seats.P2.hand.count`.
 
-A path is parts with dots between them. In a table a part is a key. In a list it is the place counted
+A path is parts with dots between them. In an object a part is a key. In a list it is the place counted
 from 1; or `P2`, the item of that seat; or a word, the item that has it as a value; or `KEY=WORD`, the
 same for one key; `count` is the length, and `*` stands for all items at once. At the end, `unordered` and
 `contain` say how a list is compared.
@@ -110,7 +110,7 @@ def spelled_alike(one: str, other: str) -> bool:
 
 
 def flatten(facts: dict[str, object], way: str = "") -> dict[str, object]:
-    """Facts by full path: a table within a table continues the path, quoted or not."""
+    """Facts by full path: an object within an object continues the path, quoted or not."""
     flat: dict[str, object] = {}
     for key, value in facts.items():
         if isinstance(value, dict):

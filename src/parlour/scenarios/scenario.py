@@ -25,7 +25,7 @@ from parlour.kernel.registry import find_game
 SAID = re.compile(r"P(\d+): (.+)")
 WHERE = re.compile(r"^(?P<what>.*) - at `\$(?P<path>.*)`$")
 WRONG_TYPE = re.compile(r"Expected `(?P<wanted>.*)`, got `(?P<got>.*)`")
-TYPES = {"int": "a whole number", "str": "a text in quotes", "array": "a list in [ ]", "object": "a table in { }"}
+TYPES = {"int": "a whole number", "str": "a text in quotes", "array": "a list in [ ]", "object": "an object in { }"}
 UNKNOWN = re.compile(r"unknown field `(?P<name>.*)`")
 
 Facts = dict[str, object]

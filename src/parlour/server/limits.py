@@ -1,5 +1,5 @@
-"""How often is too often, how much is too much, and how many at once: token buckets that fill up again with time, and
-queues in which each client waits only for its own requests."""
+"""Limits: token buckets that fill up again with time, for how often and how much, and limits on concurrent requests, in
+which each client waits only for its own."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What other workers changed without a note, because one died or Redis is down: read from the database, for all rooms
-at once. The journal is ordered by its key, so every reader knows the same."""
+"""Polling: what other workers changed without a notification, because one died or Redis is down. It is read from the
+database, for all rooms at once. The journal is ordered by its key, so every reader knows the same."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ SAID_LATELY = 10.0  # seconds: longer than it takes to find out that Redis is do
 
 
 class Polling:
-    """Looks for it."""
+    """Looks for what was missed."""
 
     def __init__(self, presence: Presence) -> None:
         self.presence = presence
         self.tables = presence.tables
 
     async def poll_all(self) -> None:
-        """Notes are being lost, or were: look for everything that they would have said."""
+        """Notifications are being lost, or were: look for everything that they would have told."""
         for room in self.tables.rooms.values():
             room.keep_remote_people(self.tables.seconds_up())  # the other workers cannot say who is still there
         await self.poll()
@@ -46,10 +46,10 @@ class Polling:
         """Read a table again if something is new."""
         if sign.seq > room.told and sign.status != "waiting":
             await self.presence.hear(Notification(room.table, "moved"))
-        before, room.mark = room.mark, fingerprint_of(sign.status, sign.next_table, seats)
+        before, room.fingerprint = room.fingerprint, fingerprint_of(sign.status, sign.next_table, seats)
         live = room.live
         wished = live is not None and live.seq == sign.seq and live.wish != read_wish(sign.wish, sign.seq)
-        if wished or before not in (None, room.mark):
+        if wished or before not in (None, room.fingerprint):
             await self.presence.hear(Notification(room.table, "changed"))
 
     async def poll_chat(self) -> None:

@@ -93,7 +93,7 @@ class Presence:
             return
         if row is None:
             return
-        room.mark = fingerprint_of(row.status, row.next_table, seats)
+        room.fingerprint = fingerprint_of(row.status, row.next_table, seats)
         here = room.here(self.tables.seconds_up())
         for person in room.people():
             news = Changed(describe(row, seats, person, here))

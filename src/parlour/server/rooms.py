@@ -85,7 +85,7 @@ class Room:
         self.live: LiveTable | None = None
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
-        self.mark: Fingerprint | None = None  # what was last known of seats and status
+        self.fingerprint: Fingerprint | None = None  # what was last known of seats and status
         self.left: dict[str, float] = {}  # when somebody was seen leaving
         self.bots: asyncio.Task[None] | None = None
 

@@ -117,7 +117,7 @@ class SocketSession:
                 REFUSALS.inc()
                 self.member.send(Refused(0, f"that message cannot be read: {error}"))
                 continue
-            await access.run_metered(account, partial(self.hear, message))
+            await access.run_metered(account, partial(self.handle, message))
 
     async def receive(self) -> str | None:
         """The next message; None if it is not text. The connection may have closed while something was sent."""
@@ -127,14 +127,14 @@ class SocketSession:
         text: str | None = event.get("text")
         return text
 
-    async def hear(self, message: FromClient) -> None:
+    async def handle(self, message: FromClient) -> None:
         """Do what a message asks for, or refuse it."""
         ref = 0 if isinstance(message, Hello) else message.ref
         try:
             if isinstance(message, Hello):
                 if not self.hello_rate.take():
                     raise RefusedError("you have just connected; wait a moment")
-                await self.greet(message.seen)
+                await self.welcome(message.seen)
             elif not self.member.greeted:
                 raise RefusedError("say hello first")
             elif isinstance(message, Ping):
@@ -157,7 +157,7 @@ class SocketSession:
 
     # One at a time
 
-    async def greet(self, seen: int) -> None:
+    async def welcome(self, seen: int) -> None:
         """Welcome somebody, and tell them what they missed."""
         tables, member = self.tables, self.member
         row, seats = await tables.store.table(self.table), await tables.store.seats(self.table)

@@ -1,5 +1,5 @@
-"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, lost notes, tables that everybody
-left before they began, and guests without any traces."""
+"""Looks after what nobody else does: clocks that ran out, bots whose worker is gone, lost notifications, tables that
+everybody left before they began, and guests without any traces."""
 
 from __future__ import annotations
 
@@ -71,10 +71,10 @@ class Sweeper:
         self.rounds += 1
         late = tables.c.bot_due.is_not(None) if first else tables.c.bot_due < now
         for table in await self.playing(late):
-            await self.tend(table, self.keeper.wake_table(table))
+            await self.look_after(table, self.keeper.wake_table(table))
         if now - self.tables.uptime.settled > self.mercy:
             for table in await self.playing(tables.c.deadline < now):
-                await self.tend(table, self.expire_clocks(table))
+                await self.look_after(table, self.expire_clocks(table))
         if self.presence.fanout.shared:
             await self.polling.poll()
         if self.rounds % PRESENCE == 0:
@@ -105,7 +105,7 @@ class Sweeper:
         strangers = await self.store.strangers(before)
         await self.store.forget([guest for guest in strangers if guest not in here], before)
 
-    async def tend(self, table: str, work: Awaitable[None]) -> None:
+    async def look_after(self, table: str, work: Awaitable[None]) -> None:
         """One table; a broken one must not stop the round, nor be tried all the time. Its address is not logged."""
         try:
             await work

@@ -35,7 +35,7 @@ class TableLock:
 
 
 class LockedTable:
-    """A room held, with its table up to date."""
+    """A room that is locked, with its table up to date."""
 
     def __init__(self, tables: LiveTables, table: str) -> None:
         self.lock = TableLock(tables, tables.room(table))

@@ -1,5 +1,5 @@
-"""Wishes to take an answer back, or to take a stuck game as drawn, which the others must allow; kept beside the journal
-until its next entry.
+"""Requests to take an answer back, or to take a stuck game as drawn, which the others must allow. On the wire and in
+the database such a request is a wish; it is kept beside the journal until its next entry.
 
 A wish is always changed in the database: if two people allow it at two workers, the second sees what the first one did.
 """

@@ -13,7 +13,7 @@ Rows = list[dict[str, Any]]
 Spec = dict[str, Any]
 
 MOST_BARS = 60  # of a length or a count
-MOST_THINGS = 80  # in one picture; the tables have all of them
+MOST_THINGS = 80  # in one picture; the lists have all of them
 FEWEST_PLAYERS = 20  # for a rate to be drawn: a wide interval would squeeze all the others
 WIDTH = 620
 PANEL = 150  # pixels: one deed beside the other

@@ -46,8 +46,8 @@ def gather(rows: Iterable[Row]) -> Games:
         uses.append(pl.DataFrame([use for row in some for use in row.uses], USES, orient="row"))
         for part in dict.fromkeys(name for row in some for name in row.facts):
             parts.setdefault(part, []).append(pack([facts for row in some for facts in row.facts.get(part, [])]))
-    table = join(games).with_columns(pl.col("^event_.*$").fill_null(0))  # a missing value means never
-    return Games(table, {part: join(frames) for part, frames in parts.items()}, pl.concat(uses))
+    frame = join(games).with_columns(pl.col("^event_.*$").fill_null(0))  # a missing value means never
+    return Games(frame, {part: join(frames) for part, frames in parts.items()}, pl.concat(uses))
 
 
 def batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
@@ -88,7 +88,7 @@ def beside(path: Path) -> Path:
 
 
 def write(games: pl.DataFrame, path: Path) -> None:
-    """Write a table in the format that the name asks for."""
+    """Write a frame in the format that the name asks for."""
     try:
         if path.suffix == ".csv":
             games.write_csv(path)

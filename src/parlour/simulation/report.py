@@ -1,4 +1,4 @@
-"""A simulation as one page: charts and tables in a single HTML file that loads nothing from elsewhere."""
+"""A simulation as one page: charts and lists in a single HTML file that loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEEDS = (
     "From here on a point is the win rate of the players who did it at least once in a game, and the bar its 95 % "
     "interval (Wilson). The dashed line is the rate of all who did the same with anything: who builds much wins much, "
     "so compare a point with the line rather than with an even chance. Of many things those are drawn that stand out "
-    "most, and none that too few players used; the tables have all of them."
+    "most, and none that too few players used; the lists have all of them."
 )
 
 
@@ -56,8 +56,8 @@ class Page:
         self.body.append(f'<div class="chart" id="chart{len(self.specs)}"></div>')
         self.specs.append(charts.spec_of(chart))
 
-    def add_table(self, title: str, head: list[str], rows: list[list[str]]) -> None:
-        """A table, folded up."""
+    def add_rows(self, title: str, head: list[str], rows: list[list[str]]) -> None:
+        """Rows with a heading, folded up."""
         lines = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows]
         top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
         table = f"<table><tr>{top}</tr>" + "".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
@@ -127,10 +127,10 @@ def add_uses(page: Page, kind: str, rows: list[dict[str, Any]]) -> None:
     if len(charts.whats(rows)) > 1:
         page.add_chart(charts.frequencies(rows))
     head = [kind, "", "in games", "times a game", "players", "win rate", "95 %"]
-    page.add_table(f"All {len(rows)} rows", head, [cells(row) for row in rows])
+    page.add_rows(f"All {len(rows)} rows", head, [cells(row) for row in rows])
 
 
 def cells(row: dict[str, Any]) -> list[str]:
-    """A deed as a row of a table."""
+    """A deed as a row."""
     numbers = [str(row["games"]), f"{row['a_game']:.2f}", str(row["players"])]
     return [row["thing"], row["what"], *numbers, f"{row['rate']:.1%}", span(row["wilson"])]

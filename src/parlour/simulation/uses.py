@@ -43,9 +43,9 @@ def deeds(uses: pl.DataFrame) -> list[tuple[str, Deed]]:
         .group_by("kind", "thing", "what")
         .agg(pl.col("times").sum(), pl.len().alias("players"), pl.col("won").sum().alias("wins"))
     )
-    table = done.join(there, on=["kind", "thing"]).sort("kind", "thing", "what")
+    frame = done.join(there, on=["kind", "thing"]).sort("kind", "thing", "what")
     columns = ("kind", "thing", "what", "games", "times", "players", "wins")
-    return [(kind, deed_of(*rest)) for kind, *rest in table.select(columns).iter_rows()]
+    return [(kind, deed_of(*rest)) for kind, *rest in frame.select(columns).iter_rows()]
 
 
 def deed_of(thing: str, what: str, games: int, times: int, players: int, wins: int) -> Deed:

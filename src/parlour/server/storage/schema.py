@@ -1,4 +1,4 @@
-"""The tables of the database. The primary key (table, seq) of the journal orders the moves: the database decides
+"""The schema of the database. The primary key (table, seq) of the journal orders the moves: the database decides
 which of two answers came first, so any worker may serve any table."""
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ import re
 import pytest
 from tests.docs.pages import DOCS, ROOT, text_of
 
+import parlour.server
 from parlour.bots.levels import LEVELS
 from parlour.cli.terminal.seating import LEVEL_WORDS
 from parlour.games.dale.cards.cast import CAST
@@ -16,8 +17,8 @@ from parlour.kernel.options import check_options, write_value
 from parlour.kernel.registry import find_game
 
 
-def table(page: str, heading: str) -> list[list[str]]:
-    """The rows of the table whose first column has a heading, without backquotes."""
+def rows_of(page: str, heading: str) -> list[list[str]]:
+    """The rows of the list whose first column has a heading, without backquotes."""
     lines = text_of(DOCS / page).splitlines()
     first = next(number for number, line in enumerate(lines) if line.startswith(f"| {heading} |"))
     found = []
@@ -29,12 +30,12 @@ def table(page: str, heading: str) -> list[list[str]]:
 
 
 def test_the_levels_are_those_that_a_table_offers() -> None:
-    assert table("worlds-and-bots.md", "level") == [[name, LEVELS[name], LEVEL_WORDS[name]] for name in LEVELS]
+    assert rows_of("worlds-and-bots.md", "level") == [[name, LEVELS[name], LEVEL_WORDS[name]] for name in LEVELS]
 
 
 @pytest.mark.parametrize(("page", "game"), [("options-and-registry.md", "alliances"), ("dale.md", "dale")])
 def test_the_options_are_those_of_the_game(page: str, game: str) -> None:
-    assert table(page, "option") == [
+    assert rows_of(page, "option") == [
         [
             setting.name,
             ", ".join([write_value(choice) for choice in setting.choices]) + (", or words" if setting.free else ""),
@@ -46,19 +47,19 @@ def test_the_options_are_those_of_the_game(page: str, game: str) -> None:
 
 
 def test_the_decks_of_dale_are_all_there_are() -> None:
-    assert table("dale.md", "deck") == [
+    assert rows_of("dale.md", "deck") == [
         [deck.name, deck.slug, *[str(rating) for rating in deck.ratings], deck.needs or "-"] for deck in ALL_DECKS
     ]
 
 
 def test_the_traps_of_dale_are_all_there_are() -> None:
-    assert table("dale.md", "trap") == [
+    assert rows_of("dale.md", "trap") == [
         [trap_name(kind), write_traps([kind]), PRINTS[first].text, PRINTS[first].alert]
         for kind, first in enumerate(TRAPS)
     ]
 
 
-LISTS = [row[0] for row in table("dale.md", "you write")]
+LISTS = [row[0] for row in rows_of("dale.md", "you write")]
 
 
 @pytest.mark.parametrize("decks", LISTS)
@@ -76,7 +77,7 @@ def test_the_pages_count_decks_cards_and_characters_right() -> None:
     assert f"{len(CAST)} characters of our own" in text_of(ROOT / "CHANGELOG.md")
 
 
-PROMISES = [row[0] for row in table("conformance.md", "promise")]
+PROMISES = [row[0] for row in rows_of("conformance.md", "promise")]
 
 
 @pytest.mark.parametrize("promise", PROMISES)
@@ -84,6 +85,16 @@ def test_a_promise_is_one_that_the_check_names(promise: str) -> None:
     folder = ROOT / "src" / "parlour" / "kernel" / "conformance"
     sources = "".join([path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))])
     assert promise in sources
+
+
+def test_the_server_lists_all_its_modules() -> None:
+    words = set(re.findall(r"\w+", (parlour.server.__doc__ or "").partition("Starting")[2]))
+    folder = ROOT / "src" / "parlour" / "server"
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    assert modules - words == set()
+    names = re.findall(r"^    (\w+(?:, \w+)*)", (parlour.server.__doc__ or ""), re.MULTILINE)
+    listed = {name for line in names for name in line.split(", ")}
+    assert listed - modules == {"routes", "storage"}
 
 
 def test_there_are_promises() -> None:

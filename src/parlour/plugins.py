@@ -1,9 +1,9 @@
-"""Games and bots from outside of Parlour, without changing it.
+"""Plugins: games and bots from outside of Parlour, without changing it.
 
-An installed package offers them as entry points of the groups `parlour.games` and `parlour.bots`. Whoever calls a
-command names others as `module:Class`; they are kept in PARLOUR_GAMES and PARLOUR_BOTS, so that the processes of that
-command know them too. Only whoever starts a program can let something in: what a record, a scenario or a client of the
-server names is looked up here, never loaded because of its name.
+An installed package offers them as entry points of the groups `parlour.games` and `parlour.bots`. The person who calls
+a command may name others as `module:Class`; they are kept in PARLOUR_GAMES and PARLOUR_BOTS, so that the processes of
+that command know them too. Nobody else can add a plugin: what a record, a scenario or a client of the server names is
+looked up here, never loaded because of its name.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ GAME_GROUP = "parlour.games"
 BOT_GROUP = "parlour.bots"
 
 
-def is_outside(spec: str) -> bool:
+def names_class(spec: str) -> bool:
     """Whether a name is that of a class, `module:Class`; the budget of a searching bot looks a little like it."""
     module, colon, name = spec.partition(":")
     return bool(colon) and name.isidentifier() and all(part.isidentifier() for part in module.split("."))
@@ -40,7 +40,7 @@ def find_class(spec: str, kind: type[Kind]) -> type[Kind]:
     module, _, name = spec.partition(":")
     try:
         found = getattr(import_module(module), name, None)
-    except Exception as error:  # whatever a stranger's module does while it is loaded
+    except Exception as error:  # a plugin may raise anything while it is loaded
         raise ParlourError(f"{spec}: the module {module} cannot be loaded ({type(error).__name__}: {error})") from error
     if found is None:
         raise ParlourError(f"{spec}: the module {module} has no class {name}")
@@ -54,17 +54,17 @@ def of_kind(found: object, kind: type[Kind], spec: str) -> type[Kind]:
     return found
 
 
-def invited(variable: str) -> list[str]:
-    """What whoever started this process named."""
+def added(variable: str) -> list[str]:
+    """The plugins that were named when this process was started."""
     return [spec.strip() for spec in os.environ.get(variable, "").split(",") if spec.strip()]
 
 
-def invite(variable: str, spec: str) -> None:
-    """Let a class in, here and in the processes that this one starts. Modules of the current folder are found."""
+def add(variable: str, spec: str) -> None:
+    """Add a class, here and in the processes that this one starts. Modules of the current folder are found."""
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
-    if spec not in invited(variable):
-        os.environ[variable] = ",".join([*invited(variable), spec])
+    if spec not in added(variable):
+        os.environ[variable] = ",".join([*added(variable), spec])
 
 
 # Games
@@ -82,15 +82,15 @@ def made_of(kind: type[Game], spec: str) -> Game:
     try:
         game = kind()
     except TypeError as error:
-        raise ParlourError(f"{spec}: a game is made without arguments ({error})") from None
+        raise ParlourError(f"{spec}: a game must be made without arguments ({error})") from None
     if not game.name:
         raise ParlourError(f"{spec}: the game has no name")
     return game
 
 
-def invite_game(spec: str) -> Game:
+def add_game(spec: str) -> Game:
     """Offer the game of `module:Class` under its own name."""
-    invite(GAMES, spec)
+    add(GAMES, spec)
     game = make_game(spec)
     other = registered(game.name)
     if other is not None and type(other) is not type(game):
@@ -118,18 +118,18 @@ def loaded(point: EntryPoint, kind: type[Kind]) -> type[Kind]:
     """The class of an entry point."""
     try:
         found = point.load()
-    except Exception as error:  # whatever a stranger's module does while it is loaded
+    except Exception as error:  # a plugin may raise anything while it is loaded
         words = f"the entry point {point.name!r} cannot be loaded ({type(error).__name__}: {error})"
         raise ParlourError(f"{point.value}: {words}") from error
     return of_kind(found, kind, point.value)
 
 
 def offer_games() -> None:
-    """Offer all games from outside that are not offered yet."""
+    """Offer the games of all plugins that are not offered yet."""
     for game in installed_games():
         if registered(game.name) is None:
             register(game)
-    for spec in invited(GAMES):
+    for spec in added(GAMES):
         if registered(make_game(spec).name) is None:
             register(make_game(spec))
 
@@ -146,24 +146,24 @@ def installed_bots() -> dict[str, str]:
     return {point.name: point.value for point in entry_points(group=BOT_GROUP)}
 
 
-def outside_bots() -> dict[str, str]:
-    """The bots from outside by their names: those of installed packages, and those named as `module:Class`."""
-    return {**installed_bots(), **{spec: spec for spec in invited(BOTS)}}
+def plugin_bots() -> dict[str, str]:
+    """The bots of all plugins by their names: those of installed packages, and those named as `module:Class`."""
+    return {**installed_bots(), **{spec: spec for spec in added(BOTS)}}
 
 
-def make_outside_bot(spec: str, seed: str) -> Bot | None:
-    """A bot from outside by its name, or None where nobody let one of this name in."""
-    where = outside_bots().get(spec)
+def make_plugin_bot(spec: str, seed: str) -> Bot | None:
+    """The bot of a plugin by its name, or None if there is none of this name."""
+    where = plugin_bots().get(spec)
     if where is None:
         return None
     kind = find_class(where, Bot)
     try:
         return kind(seed)  # type: ignore[call-arg]
     except TypeError as error:
-        raise ParlourError(f"{where}: a bot is made of a seed ({error})") from None
+        raise ParlourError(f"{where}: a bot must be made from a seed ({error})") from None
 
 
-def invite_bot(spec: str) -> None:
-    """Let the bot of `module:Class` in."""
-    invite(BOTS, spec)
+def add_bot(spec: str) -> None:
+    """Add the bot of `module:Class`."""
+    add(BOTS, spec)
     find_class(spec, Bot)

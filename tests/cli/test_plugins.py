@@ -1,4 +1,4 @@
-"""Games and bots from outside: named as module:Class, or offered by an installed package; nothing is patched."""
+"""Plugins: games and bots named as module:Class, or offered by an installed package; nothing is patched."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from parlour import outside as doors
+from parlour import plugins
 from parlour.bots.levels import make_bot
 from parlour.cli.main import app
 from parlour.kernel import registry
@@ -95,9 +95,9 @@ def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """Nobody has been let in."""
-    for variable in (doors.GAMES, doors.BOTS):
+    for variable in (plugins.GAMES, plugins.BOTS):
         os.environ.pop(variable, None)
-    for cached in (doors.make_game, doors.installed_games, doors.installed_bots):
+    for cached in (plugins.make_game, plugins.installed_games, plugins.installed_bots):
         cached.cache_clear()
     for name in ("duel", "lowbot"):
         sys.modules.pop(name, None)
@@ -130,8 +130,8 @@ def test_a_game_of_ones_own_is_soaked_and_its_names_are_listed() -> None:
     assert "ending.rule" in call("rules", "duel:Duel", "--words")
 
 
-def test_a_record_of_it_is_replayed_and_verified_once_it_is_let_in(outside: Path) -> None:
-    game = doors.invite_game("duel:Duel")
+def test_a_record_of_it_is_replayed_and_verified_once_it_is_added(outside: Path) -> None:
+    game = plugins.add_game("duel:Duel")
     match = new_match(game, seed="dawn")
     while match.asks:
         match.answer(match.asks[0].seat, match.asks[0].options[0])
@@ -145,7 +145,7 @@ def test_a_record_of_it_is_replayed_and_verified_once_it_is_let_in(outside: Path
     assert "P1 lays " in call("replay", "game.json", "--plain", "--game", "duel:Duel")
 
 
-def test_a_scenario_of_it_is_played_once_it_is_let_in(outside: Path) -> None:
+def test_a_scenario_of_it_is_played_once_it_is_added(outside: Path) -> None:
     position = "one=0,1,2 two=3,4,5 spent=- tricks=0,0"
     (outside / "duel.toml").write_text(
         f'[[scenario]]\ntitle = "Six beats one"\ngame = "duel"\nposition = "{position}"\n'
@@ -163,7 +163,7 @@ def test_a_scenario_of_it_is_played_once_it_is_let_in(outside: Path) -> None:
         ("duel:Tea", "duel:Tea: the module duel has no class Tea"),
         ("duel:DuelState", "duel:DuelState: this is not a subclass of parlour.kernel.game.Game"),
         ("duel:Nameless", "duel:Nameless: the game has no name"),
-        ("duel:Demanding", "duel:Demanding: a game is made without arguments"),
+        ("duel:Demanding", "duel:Demanding: a game must be made without arguments"),
         ("duel:Impostor", "duel:Impostor: there is another game with the name 'dale'"),
     ],
 )
@@ -179,7 +179,7 @@ def test_what_is_no_game_is_refused_clearly(spec: str, words: str) -> None:
     [
         ("lowbot:Highest", "the module lowbot has no class Highest"),
         ("duel:Duel", "this is not a subclass of parlour.bots.bot.Bot"),
-        ("lowbot:Seedless", "lowbot:Seedless: a bot is made of a seed"),
+        ("lowbot:Seedless", "lowbot:Seedless: a bot must be made from a seed"),
     ],
 )
 def test_what_is_no_bot_is_refused_clearly(spec: str, words: str) -> None:
@@ -198,8 +198,8 @@ def test_a_table_of_it_is_laid_where_there_is_a_terminal(more: list[str]) -> Non
 
 @pytest.mark.usefixtures("outside")
 def test_a_process_that_thinks_for_a_table_knows_both() -> None:
-    match = new_match(doors.invite_game("duel:Duel"), seed="think")
-    doors.invite_bot("lowbot:Lowest")
+    match = new_match(plugins.add_game("duel:Duel"), seed="think")
+    plugins.add_bot("lowbot:Lowest")
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, "-m", "parlour.server.bot_process"],
