@@ -105,8 +105,8 @@ class Names(Answers):
         return self.names[option] if option < len(self.names) else ask.question.stop
 
     def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
-        """The field, the place or the pile with the name."""
-        return {self.where: self.names[option]} if option < len(self.names) else {}
+        """The field, the place or the pile with the name, if it is anything on the table."""
+        return {self.where: self.names[option]} if self.where and option < len(self.names) else {}
 
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """All names."""

@@ -6,10 +6,10 @@ import pytest
 from tests.games.dale.table import GAME, at, card_named, fresh, mdeck, seat_of, state, tell
 
 from parlour.games.dale.cards.prints import PRINTS, print_of
-from parlour.games.dale.hidden import SECRET
 from parlour.games.dale.rules.acts import thing_of_act
 from parlour.games.dale.zones import MARKET_BATCH
 from parlour.kernel.match import Match
+from parlour.kernel.questions import SECRET
 from parlour.kernel.rng import dice
 from parlour.kernel.worlds import imagine
 

@@ -16,13 +16,12 @@ from parlour.games.dale.events import SWAPPED_IN_STALL, VALUE_CHANGED
 from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.verbs import DONE, YES
-from parlour.games.dale.touches import card_of, slot_of
 from parlour.games.dale.words import place_words
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.notation import read_words
-from parlour.kernel.state import EVERYONE, NONE, WATCHER, Event
+from parlour.kernel.state import EVERYONE, WATCHER, Event
 
 FOLDER = Path(str(package.__file__)).parent
 TREES = {
@@ -169,7 +168,7 @@ def test_every_answer_of_every_deck_can_be_said_and_only_equal_cards_are_said_al
             said = options(match, f"P{ask.seat + 1}")
             assert [words for words in said if not words or "  " in words or words != words.strip()] == []
             if ask.what not in ("build", "rearrange"):  # equal cards lie in several places of a pile or market
-                meant = [meaning(match, ask.what, option) for option in ask.options]
+                meant = [meaning(match, option) for option in ask.options]
                 assert len(set(zip(said, meant, strict=True))) == len(set(said))
         play_on(match, f"{deck} {step}", answered(match))
 
@@ -180,12 +179,10 @@ def answered(match: Match) -> Callable[[Match], bool]:
     return lambda now: len(now.answers) > answers
 
 
-def meaning(match: Match, what: str, option: int) -> object:
+def meaning(match: Match, option: int) -> object:
     """What is printed on the card that an option is about, and where it lies; any other option is only itself."""
-    card, slot = card_of(what, option), slot_of(what, option)
-    if slot != NONE:
-        card = state(match).market[slot]
-    return option if card == NONE else (state(match).face[card], place_words(state(match), card))
+    card = GAME.touches(match.state, match.asks[0], option).get("card")
+    return (state(match).face[card], place_words(state(match), card)) if isinstance(card, int) else option
 
 
 def test_a_turn_is_told_as_it_happened() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from parlour.games.dale.answers import WITH_A_CARD, Stacks
 from parlour.games.dale.cards.book import FINISH_COSTS
 from parlour.games.dale.cards.cast import CAST, role_of
-from parlour.games.dale.cards.prints import ALL_DECKS, FIRST_CHARACTER, PRINTS
+from parlour.games.dale.cards.prints import FIRST_CHARACTER, PRINTS
+from parlour.games.dale.questions import ACT, HELP, PAY, SPEND
 from parlour.games.dale.rules.acts import (
     ALONE,
     BUILD,
@@ -15,13 +15,10 @@ from parlour.games.dale.rules.acts import (
     FINISH,
     INVENTORY,
     PLAY,
-    RENEW,
     kind_of_act,
     thing_of_act,
 )
 from parlour.games.dale.rules.building import cards_in
-from parlour.games.dale.rules.choosing import LEFT
-from parlour.games.dale.rules.cleaning import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.rules.combos import WHOLE, WITH, mark_of
 from parlour.games.dale.rules.copies import guises, identity, is_copier, is_settled
 from parlour.games.dale.rules.marks import was_used
@@ -40,30 +37,21 @@ from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stoc
 from parlour.games.dale.rules.table import others, stacks_built
 from parlour.games.dale.rules.turn import playable_as
 from parlour.games.dale.rules.values import price_in, value, worth_as
-from parlour.games.dale.rules.verbs import DONE, YES
+from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.touches import COMBOS, MOMENTS, NUMBERS, PLAYERS, STACKS, VERBS
 from parlour.kernel.ask import Ask
-
-# What the options of a question say that are no cards.
-SAYINGS: Final = {
-    "fill": {FROM_DECK: "from the deck", FROM_DISCARD: "from the discard pile", DONE: "all from the deck"},
-    "take or throw away": {DONE: "throw it away"},
-    "take deck and discard pile": {YES: "yes", DONE: "no"},
-    "more or less": {0: "one less", 1: "one more"},
-}
 
 
 def prompt_of(s: DaleState, ask: Ask) -> str:
     """A question as a sentence."""
-    if ask.what == "act" and s.actions > 1:
+    if ask.question is ACT and s.actions > 1:
         return f"Choose an action; there are {s.actions} left"
-    if ask.what in ("pay", "spend"):
+    if ask.question is PAY or ask.question is SPEND:
         return f"{ask.question.prompt} {amount_words(s)} for {matter_words(s, ask)}"
-    if ask.what == "help":
+    if ask.question is HELP:
         begun = " + ".join([card_words(s, card) for card in s.matter])
         return f"{plain_prompt(ask)}: {begun}, total {s.highest}"
-    if ask.what in STACKS:
+    if isinstance(ask.question.answers, Stacks):
         stack, needed = stacks_built(s, ask.seat) + 1, needed_total(s, ask.seat)
         return f"{ask.question.prompt}: stack {stack}, total {needed}"
     return plain_prompt(ask)
@@ -74,7 +62,7 @@ def plain_prompt(ask: Ask) -> str:
     words = ask.question.prompt
     if ask.question.idle:
         return ask.question.idle if len(ask.options) == 1 else words
-    says_so = ask.what in SAYINGS or words.endswith((", or stop", ", or not"))
+    says_so = ask.question.stop != "done" or words.endswith((", or stop", ", or not", ", or not"))
     return f"{words}, or stop" if DONE in ask.options and not says_so else words
 
 
@@ -90,7 +78,7 @@ def amount_words(s: DaleState) -> str:
 def matter_words(s: DaleState, ask: Ask) -> str:
     """The card that is bought, by what is printed on it; or the one that acts, by what it counts as."""
     return " and ".join(
-        [PRINTS[s.face[card] if ask.what == "pay" else identity(s, ask.seat, card)].name for card in s.matter]
+        [PRINTS[s.face[card] if ask.question is PAY else identity(s, ask.seat, card)].name for card in s.matter]
     )
 
 
@@ -103,46 +91,6 @@ def card_words(s: DaleState, card: int) -> str:
     if face >= FIRST_CHARACTER:
         return f"{PRINTS[face].name}, {CAST[face - FIRST_CHARACTER].title}"
     return f"{PRINTS[face].name} {PRINTS[face].value}"
-
-
-def say_option(s: DaleState, ask: Ask, option: int) -> str:
-    """An answer in words."""
-    what = ask.what
-    if what == "act":
-        return say_act(s, ask.seat, option)
-    if what in COMBOS:
-        return say_combo(s, ask, option)
-    if what == "rearrange":
-        return say_plan(s, ask.seat, option)
-    if what == "buy":
-        return say_purchase(s, ask.seat, option)
-    if what in SAYINGS and option in SAYINGS[what]:
-        return SAYINGS[what][option]
-    if option == DONE:
-        return "done"
-    if what == "end turn" and option >= RENEW:
-        return say_act(s, ask.seat, option)
-    if what in MOMENTS:
-        return say_act(s, ask.seat, CHARACTER + option)
-    return say_named(s, ask, option)
-
-
-def say_named(s: DaleState, ask: Ask, option: int) -> str:
-    """Something that a text lets one choose or name: a card, a player, a number, ..."""
-    what = ask.what
-    if what == "name a set":
-        return ALL_DECKS[option].short
-    if what == "name a card":
-        return PRINTS[option].name
-    if what in PLAYERS:
-        return f"P{option + 1}"
-    if what == "choose direction":
-        return "left" if option == LEFT else "right"
-    if what in NUMBERS:
-        return str(option)
-    if not s.knows(ask.seat, option):
-        return "a hidden card"
-    return card_words(s, option) + told_apart(s, ask, option)
 
 
 def told_apart(s: DaleState, ask: Ask, card: int) -> str:
@@ -207,7 +155,7 @@ def say_act(s: DaleState, seat: int, option: int) -> str:
         return "discard any cards"
     if kind == CHARACTER:
         return f"use {CAST[role_of(s, seat)].abilities[thing].name}"
-    words = f"{VERBS[kind]} {card_words(s, thing)}"
+    words = f"{WITH_A_CARD[kind]} {card_words(s, thing)}"
     if thing in s.hand[seat]:
         words += worth_words(s, seat, thing, s.hand[seat])
     if kind == FINISH:
@@ -244,7 +192,7 @@ def say_plan(s: DaleState, seat: int, plan: int) -> str:
 
 def say_combo(s: DaleState, ask: Ask, option: int) -> str:
     """A payment or a stack in words: what each card is worth now."""
-    stacked = ask.what in STACKS
+    stacked = isinstance(ask.question.answers, Stacks)
     stock = stock_of(s, ask.seat) if stacked else Stock(s, ask.seat, 0, False)
     cards = cards_in(stock) if stacked else sorted(s.hand[ask.seat])
     mark = mark_of(option, len(cards))
@@ -258,7 +206,7 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
 def payment_words(s: DaleState, ask: Ask, cards: list[int], payment: int) -> list[str]:
     """The cards and the gold of a payment, of copying cards all that they may be in it; or the cards of a helper."""
     paid = paid_cards(cards, payment)
-    if ask.what == "help" or all([is_settled(s, ask.seat, card) for card in paid]):
+    if ask.question is HELP or all([is_settled(s, ask.seat, card) for card in paid]):
         parts = [part_words(s, ask.seat, card) for card in paid]
     else:
         found = readings(offer_for(s, ask), payment, max(1, s.lowest), s.highest)
@@ -272,7 +220,7 @@ def payment_words(s: DaleState, ask: Ask, cards: list[int], payment: int) -> lis
 
 def offer_for(s: DaleState, ask: Ask) -> Offer:
     """What the player who is asked to pay or to spend can pay with."""
-    if ask.what != "pay":
+    if ask.question is not PAY:
         return offer_to_spend(s, ask.seat)
     bought = s.matter[0]
     return offer_to_buy(s, ask.seat, s.market.index(bought) if bought in s.market else MARKET_DISCARD)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlour.cli.terminal.board import Choice, Scene, Thing, Zone
 from parlour.cli.terminal.dale.seen import Card, Played, Seat, Seen, find_card
-from parlour.games.dale.touches import COMBOS, PLAYERS, card_of, slot_of
 from parlour.kernel.state import NONE
 
 
@@ -37,22 +38,33 @@ class ChoiceThing(Thing):
         self.card = card
 
 
+COMBOS = ("pay", "spend", "build", "propose", "help")
+PLAYERS = ("choose player", "discard top")
+
+
+def about(scene: Scene, thing: str) -> dict[int, object]:
+    """The card or the slot that every option is about."""
+    asks: Any = scene.seen["asks"]
+    return {each["option"]: each["touches"].get(thing, NONE) for ask in asks for each in ask["options"]}
+
+
 class Lights:
     """Which options light which things. Each option lights one; what is left over is listed."""
 
     def __init__(self, scene: Scene) -> None:
         self.what = scene.what
         self.left = scene.choices.copy()
+        self.cards, self.slots = about(scene, "card"), about(scene, "slot")
 
     def of_card(self, card: Card, verb: str) -> CardThing:
         """A card with the first option about it; else with what one might have wanted to do."""
-        choice = self.take([each for each in self.left if card_of(self.what, each.option) == card.card])
+        choice = self.take([each for each in self.left if self.cards[each.option] == card.card])
         return self.thing(choice, card, verb)
 
     def of_slot(self, card: Card, slot: int) -> CardThing:
         """A market card with the option to buy it, or to choose it."""
-        buying = [each for each in self.left if slot_of(self.what, each.option) == slot]
-        choice = self.take(buying or [each for each in self.left if card_of(self.what, each.option) == card.card])
+        buying = [each for each in self.left if self.slots[each.option] == slot]
+        choice = self.take(buying or [each for each in self.left if self.cards[each.option] == card.card])
         return self.thing(choice, card, "buy")
 
     def of_seat(self, seat: Seat) -> SeatThing:
@@ -110,7 +122,7 @@ def missing(scene: Scene) -> list[Thing]:
 
 def choice_thing(scene: Scene, seen: Seen, choice: Choice) -> ChoiceThing:
     """An option with its label: a payment or a stack also shows its sum."""
-    card = card_of(scene.what, choice.option)
+    card = int(str(about(scene, "card")[choice.option]))
     label = choice.words
     if scene.what in COMBOS and " with " in label and "among others" not in label:
         label = f"{label} = {total(label)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.answers import FROM_DECK, FROM_DISCARD
 from parlour.games.dale.cards.book import (
     AFTER_FILL,
     ENLARGING,
@@ -32,10 +33,6 @@ from parlour.kernel.errors import RulesError
 from parlour.kernel.state import EVERYONE, NONE
 
 FILL_GUARD: Final = 1000  # G-75
-
-# The answers to "fill": one card, or DONE for all that are missing, from the deck.
-FROM_DECK: Final = 0
-FROM_DISCARD: Final = 1
 
 
 def clean_up(s: DaleState) -> Step | None:

@@ -6,6 +6,7 @@ words were looked up among the options before, so whoever comes here named none 
 
 from __future__ import annotations
 
+from parlour.games.dale.answers import Moments, Payments
 from parlour.games.dale.cards.book import ABILITIES, COSTS, FINISHES
 from parlour.games.dale.cards.cast import ACTION
 from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
@@ -18,7 +19,6 @@ from parlour.games.dale.rules.refusals_talents import refuse_talent, spent
 from parlour.games.dale.rules.turn import can_finish, can_play, usable
 from parlour.games.dale.rules.values import price, value
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.touches import COMBOS, MOMENTS
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
 from parlour.kernel.words import tokens
@@ -26,9 +26,9 @@ from parlour.kernel.words import tokens
 
 def refused_by(s: DaleState, ask: Ask, thing: str) -> Why:
     """The rule that forbids a thing, or NOTHING if the thing is nothing that the question is about."""
-    if ask.what in COMBOS:
+    if isinstance(ask.question.answers, Payments):
         return refuse_combo(s, ask, thing)
-    if ask.what in MOMENTS:
+    if isinstance(ask.question.answers, Moments):
         return refuse_talent(s, ask.seat, thing, ask.what)
     return refuse_act(s, ask, thing) if ask.what == "act" else NOTHING
 
