@@ -56,7 +56,7 @@ COLD = [
     "games/dale/options.py",
     "games/dale/rules/reasons.py",
     "games/dale/rules/setup.py",
-    "games/dale/wording.py",
+    "games/dale/words/phrasing.py",
     "bots/levels.py",
 ]
 

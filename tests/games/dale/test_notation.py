@@ -7,7 +7,7 @@ from tests.games.dale.rich import RichDale
 from tests.games.dale.table import GAME, at, deck, disc, fresh, hand, market, over, play_on, sched, stall, state, stored
 
 from parlour.games.dale.game import Dale
-from parlour.games.dale.places import place_names
+from parlour.games.dale.notation.places import place_names
 from parlour.games.dale.rules.marks import card_of_mark, kind_of_mark
 from parlour.games.dale.state import DaleState
 from parlour.kernel.errors import ParlourError

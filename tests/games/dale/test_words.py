@@ -16,7 +16,7 @@ from parlour.games.dale.events import SWAPPED_IN_STALL, VALUE_CHANGED
 from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.verbs import DONE, YES
-from parlour.games.dale.words import place_words
+from parlour.games.dale.words.saying import place_words
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match

@@ -49,7 +49,7 @@ class DaleCards(Cards):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """Its name and printed value, and where it lies if there is an equal one elsewhere."""
-        from parlour.games.dale.words import card_words, say_act, told_apart
+        from parlour.games.dale.words.saying import card_words, say_act, told_apart
 
         assert isinstance(s, DaleState)
         if option >= RENEW:
@@ -75,7 +75,7 @@ class Acts(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """What is done, and with what."""
-        from parlour.games.dale.words import say_act
+        from parlour.games.dale.words.saying import say_act
 
         assert isinstance(s, DaleState)
         return say_act(s, ask.seat, option)
@@ -103,7 +103,7 @@ class Moments(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """The ability."""
-        from parlour.games.dale.words import say_act
+        from parlour.games.dale.words.saying import say_act
 
         assert isinstance(s, DaleState)
         return ask.question.stop if option == NO_CARD else say_act(s, ask.seat, CHARACTER + option)
@@ -119,7 +119,7 @@ class Purchases(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """The card and its price."""
-        from parlour.games.dale.words import say_purchase
+        from parlour.games.dale.words.saying import say_purchase
 
         assert isinstance(s, DaleState)
         return say_purchase(s, ask.seat, option)
@@ -135,7 +135,7 @@ class Plans(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """The card, its new slot and its price."""
-        from parlour.games.dale.words import say_plan
+        from parlour.games.dale.words.saying import say_plan
 
         assert isinstance(s, DaleState)
         return say_plan(s, ask.seat, option)
@@ -174,7 +174,7 @@ class Payments(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """What each card is worth now."""
-        from parlour.games.dale.words import say_combo
+        from parlour.games.dale.words.saying import say_combo
 
         assert isinstance(s, DaleState)
         return say_combo(s, ask, option)

@@ -33,8 +33,8 @@ from parlour.games.dale.sense.heuristics import DaleSense
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.view import view_own, view_table
 from parlour.games.dale.view_types import Facts, View
-from parlour.games.dale.wording import in_all_colours, in_reach, names_of, plain, says_done
-from parlour.games.dale.words import prompt_of
+from parlour.games.dale.words.phrasing import in_all_colours, in_reach, names_of, plain, says_done
+from parlour.games.dale.words.saying import prompt_of
 from parlour.games.dale.zones import ZONES
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr

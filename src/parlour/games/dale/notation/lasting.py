@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.dale.cards.prints import FIRST_CHARACTER
 from parlour.games.dale.notation.cards import SPELLING, code
-from parlour.games.dale.places import card_at, place_names, places
+from parlour.games.dale.notation.places import card_at, place_names, places
 from parlour.games.dale.rules.lasting import HOWS
 from parlour.games.dale.rules.marks import (
     ADAPTED,

@@ -1,0 +1,1 @@
+"""How Dale says things, and how people say them."""
