@@ -8,6 +8,7 @@ from typing import Final
 from parlour.games.hope.cards.catalogue import printed_cards
 from parlour.games.hope.cards.prints import PRINTS, SETS
 from parlour.games.hope.events import EVENTS
+from parlour.games.hope.notation import read_line, write_line
 from parlour.games.hope.questions import QUESTIONS
 from parlour.games.hope.rules.frame import next_action
 from parlour.games.hope.rules.mixing import set_out
@@ -91,6 +92,15 @@ class Hope(Game):
         """Cards of one shuffle can be exchanged: what went into it lay open before."""
         assert isinstance(s, HopeState)
         return s.batch[card]
+
+    def write(self, s: State) -> str:
+        """The position in one line."""
+        assert isinstance(s, HopeState)
+        return write_line(self, s)
+
+    def read(self, line: str) -> State:
+        """The position that a line describes."""
+        return read_line(self, line)
 
     def options_in(self, s: State) -> dict[str, object]:
         """The options that a position was set up with."""

@@ -125,6 +125,7 @@ def dismiss(s: HopeState, seat: int, card: int) -> None:
     else:
         s.discard[seat].remove(card)
     reveal(s, card)
+    s.batch[card] = 0
     printed = PRINTS[s.face[card]]
     if printed.faction != NO_FACTION:
         s.box.append(card)

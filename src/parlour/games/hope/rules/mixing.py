@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.hope import events
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.locations import SPOILS_FACES
@@ -17,7 +19,16 @@ from parlour.games.hope.cards.prints import (
 from parlour.games.hope.maps.board import BOARDS
 from parlour.games.hope.state import HopeState
 from parlour.kernel.cards import mix_order, reveal, shuffle
-from parlour.kernel.state import EVERYONE, NONE
+from parlour.kernel.state import EVERYONE, NOBODY, NONE
+
+MASSES_FACES: Final = [face for face in range(FIRST_OWN) if PRINTS[face].kind == MASSES]
+CITIZEN_FACES: Final = [face for face in range(FIRST_OWN) if PRINTS[face].kind == CITIZEN]
+SPOILS_STACKS: Final = [[face for face in SPOILS_FACES if PRINTS[face].stack == stack] for stack in (2, 3)]
+
+
+def pile_faces(s: HopeState) -> list[int]:
+    """The face of each pile of the supply."""
+    return CITIZEN_FACES + [face for number in s.professions for face in ALL_PROFESSIONS[number].faces]
 
 
 def set_out(s: HopeState, preset: int) -> None:
@@ -44,11 +55,9 @@ def choose_professions(s: HopeState) -> None:
 
 def lay_out(s: HopeState) -> None:
     """Take the piles out of the box; masses and spoils are shuffled (DH-028 to DH-034)."""
-    s.masses = out_of_box(s, [face for face in range(FIRST_OWN) if PRINTS[face].kind == MASSES])
-    citizens = [face for face in range(FIRST_OWN) if PRINTS[face].kind == CITIZEN]
-    levels = [face for number in s.professions for face in ALL_PROFESSIONS[number].faces]
-    s.supply = [out_of_box(s, [face]) for face in citizens + levels]
-    s.spoils = [out_of_box(s, [face for face in SPOILS_FACES if PRINTS[face].stack == stack]) for stack in (2, 3)]
+    s.masses = out_of_box(s, MASSES_FACES)
+    s.supply = [out_of_box(s, [face]) for face in pile_faces(s)]
+    s.spoils = [out_of_box(s, stack) for stack in SPOILS_STACKS]
     for pile in (s.masses, s.spoils[0], s.spoils[1]):
         mark_batch(s, pile)
         shuffle(s, pile)
@@ -102,3 +111,27 @@ def take_deck(s: HopeState, seat: int) -> None:
     mark_batch(s, deck)
     shuffle(s, deck)
     s.draw[seat] = deck
+
+
+def refill(s: HopeState, sizes: list[int], masses: bool, spoils: bool) -> None:
+    """Take what a position line leaves out from the box: the supply by its sizes, and the piles that are not named."""
+    s.supply = []
+    for face, size in zip(pile_faces(s), sizes, strict=True):
+        cards = [card for card in s.box if s.face[card] == face][:size]
+        s.box = [card for card in s.box if card not in cards]
+        s.supply.append(cards)
+    if masses:
+        s.masses = out_of_box(s, MASSES_FACES)
+        cover(s, s.masses)
+        reveal(s, s.masses[-1])
+    if spoils:
+        s.spoils = [out_of_box(s, stack) for stack in SPOILS_STACKS]
+        for stack in s.spoils:
+            cover(s, stack)
+
+
+def cover(s: HopeState, pile: list[int]) -> None:
+    """Lay a pile face down; nobody knows a card of it."""
+    mark_batch(s, pile)
+    for card in pile:
+        s.known[card] = NOBODY
