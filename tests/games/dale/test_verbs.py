@@ -12,7 +12,7 @@ from tests.games.dale.table import GAME
 from parlour.games.dale.cards.book import ALERTS
 from parlour.games.dale.cards.dice import DARK_PANGOLIN, DECK, DISCARD, HAND, LIGHT_PANGOLIN, OCELOT, POLECAT, Die
 from parlour.games.dale.cards.prints import PRINTS, print_of
-from parlour.games.dale.rules import atoms, mixing, verbs
+from parlour.games.dale.rules import atoms, decks, discarding, looking, mixing, verbs
 from parlour.games.dale.rules.choosing import (
     choose_another,
     choose_direction,
@@ -164,7 +164,7 @@ def test_a_deck_is_formed_anew_only_when_a_card_is_needed() -> None:
 @pytest.mark.rule("R10")
 def test_a_card_put_from_deck_to_discard_pile_can_come_round_again() -> None:
     s = position("deck2=Nuisance")
-    assert given(verbs.mill(s, 1, 2)) == 2
+    assert given(discarding.mill(s, 1, 2)) == 2
     assert names(s, s.disc[1]) == ["Nuisance"]
     assert len(told(s, "discarded")) == 2
 
@@ -180,17 +180,17 @@ def test_another_players_deck_is_formed_anew_when_its_top_card_is_taken() -> Non
 @pytest.mark.rule("DM-202", "G-63")
 def test_the_market_deck_is_formed_anew_when_its_top_card_is_needed() -> None:
     s = position("mdisc=Nuisance")
-    assert verbs.throw_away_market_top(s) != NONE
+    assert discarding.throw_away_market_top(s) != NONE
     assert names(s, s.mdisc) == ["Nuisance"]
     assert len(told(s, "market shuffled")) == 1
-    assert verbs.throw_away_market_top(position("")) == NONE
+    assert discarding.throw_away_market_top(position("")) == NONE
 
 
 def test_cards_mixed_into_a_deck_lie_anywhere_in_it_and_nobody_knows_where() -> None:
     places = set()
     for start in range(60):
         s = position(f"deck2=?3 disc1=Nuisance chance={seeded(str(start))}")
-        given(verbs.mix_into_deck(s, 1, s.disc[0], s.disc[0].copy()))
+        given(decks.mix_into_deck(s, 1, s.disc[0], s.disc[0].copy()))
         places.add(names(s, s.deck[1]).index("Nuisance"))
         assert not any(s.known[card] for card in s.deck[1])
     assert places == {0, 1, 2, 3}
@@ -239,7 +239,7 @@ def test_a_card_that_comes_into_a_hand_is_as_new() -> None:
 def test_cards_are_thrown_away_to_the_pile_of_their_kind() -> None:
     s = position("hand1=Nuisance,Junk")
     for card in s.hand[0].copy():
-        verbs.throw_away(s, s.hand[0], card)
+        discarding.throw_away(s, s.hand[0], card)
     assert names(s, s.mdisc) == ["Nuisance"]
     assert names(s, s.pile) == ["Junk"]
 
@@ -253,7 +253,7 @@ def test_cards_that_are_looked_at_can_no_longer_be_told_apart_by_others() -> Non
     for start in range(60):
         s = position(f"deck1=Junk,Nuisance,Sabotage shown=deck1.3:2 chance={seeded(str(start))}")
         known = s.deck[0][-1]
-        seen = given(verbs.look_at_top(s, 0, 0, 2))
+        seen = given(looking.look_at_top(s, 0, 0, 2))
         assert sorted(seen) == sorted(s.aside)
         assert all(knowers(s, card) == [1] for card in seen)
         tops.add(names(s, [known])[0])
@@ -287,7 +287,7 @@ def test_a_hand_that_nobody_else_knows_is_not_mixed() -> None:
 
 def test_cards_looked_at_in_another_players_deck_stay_part_of_it() -> None:
     s = position("hand1=? deck2=Nuisance,Sabotage hand2=Rotten_Food shown=deck2.2:2")
-    seen = given(verbs.look_at_top(s, 0, 1, 2))
+    seen = given(looking.look_at_top(s, 0, 1, 2))
     assert [s.batch[card] for card in seen] == [1, 1]
     assert s.batch[s.hand[0][0]] == 0
 
@@ -295,21 +295,21 @@ def test_cards_looked_at_in_another_players_deck_stay_part_of_it() -> None:
 @pytest.mark.rule("R17")
 def test_a_single_card_that_is_looked_at_stays_known() -> None:
     s = position("deck1=Junk,Nuisance shown=deck1.2:2")
-    (seen,) = given(verbs.look_at_top(s, 0, 0, 1))
+    (seen,) = given(looking.look_at_top(s, 0, 0, 1))
     assert knowers(s, seen) == [1, 2]
 
 
 @pytest.mark.rule("DM-162")
 def test_as_many_cards_are_looked_at_as_there_are() -> None:
     s = position("deck1=Nuisance disc1=Sabotage")
-    assert sorted(names(s, given(verbs.look_at_top(s, 0, 0, 3)))) == ["Nuisance", "Sabotage"]
+    assert sorted(names(s, given(looking.look_at_top(s, 0, 0, 3)))) == ["Nuisance", "Sabotage"]
 
 
 def test_cards_go_back_on_the_deck_in_the_order_chosen_the_last_one_on_top() -> None:
     s = position("deck1=Junk,Nuisance,Sabotage,Rotten_Food")
-    cards = given(verbs.look_at_top(s, 0, 0, 3))
+    cards = given(looking.look_at_top(s, 0, 0, 3))
     by_name = dict(zip(names(s, cards), cards, strict=True))
-    given(verbs.back_on_deck(s, 0, cards, 1), by_name["Sabotage"], by_name["Rotten Food"])
+    given(looking.back_on_deck(s, 0, cards, 1), by_name["Sabotage"], by_name["Rotten Food"])
     assert names(s, s.deck[1]) == ["Sabotage", "Rotten Food", "Nuisance"]
     assert s.aside == []
 
@@ -318,10 +318,10 @@ def test_cards_go_back_on_the_deck_in_the_order_chosen_the_last_one_on_top() -> 
 def test_searching_shows_the_whole_deck_to_its_player_and_forms_none_anew() -> None:
     s = position("deck1=Junk,Nuisance,Sabotage disc1=Rotten_Food")
     cards = s.deck[0].copy()
-    assert given(verbs.search_deck_for(s, 0, asked_to("take"), 0, 2), cards[2], DONE) == [cards[2]]
+    assert given(looking.search_deck_for(s, 0, asked_to("take"), 0, 2), cards[2], DONE) == [cards[2]]
     assert all(knowers(s, card) == [1] for card in s.deck[0])
     empty = position("disc1=Rotten_Food")
-    assert given(verbs.search_deck(empty, 0, asked_to("take"))) == NONE
+    assert given(looking.search_deck(empty, 0, asked_to("take"))) == NONE
     assert names(empty, empty.disc[0]) == ["Rotten Food"]
 
 
@@ -330,7 +330,7 @@ def test_others_do_not_see_which_card_of_a_searched_deck_is_taken() -> None:
     s = position("deck1=Junk,Nuisance,Sabotage shown=deck1.3:2")
     wanted = next(card for card in s.deck[0] if s.face[card] == print_of("Sabotage"))
     assert knowers(s, wanted) == [2]
-    found = given(verbs.search_deck_for(s, 0, asked_to("take"), 0, 1), DONE)
+    found = given(looking.search_deck_for(s, 0, asked_to("take"), 0, 1), DONE)
     assert found == []
     assert not any(s.knows(1, card) for card in s.deck[0])
 
@@ -338,7 +338,7 @@ def test_others_do_not_see_which_card_of_a_searched_deck_is_taken() -> None:
 @pytest.mark.rule("R10")
 def test_piles_that_change_places_are_turned_over() -> None:
     s = position("deck1=Junk,Nuisance,Sabotage disc1=Rotten_Food")
-    given(verbs.exchange_deck_and_discard(s, 0))
+    given(decks.exchange_deck_and_discard(s, 0))
     assert names(s, s.disc[0]) == ["Sabotage", "Nuisance", "Junk"]
     assert names(s, s.deck[0]) == ["Rotten Food"]
     assert all(s.known[card] == EVERYONE for card in s.disc[0])
@@ -387,7 +387,7 @@ def test_a_card_that_finds_no_partner_stays_in_the_schedule() -> None:
 
 def test_a_card_is_held_aside_in_the_place_of_one_held_aside() -> None:
     s = position("sched1=Nuisance deck2=Sabotage,Rotten_Food")
-    seen = given(verbs.look_at_top(s, 0, 1, 2))
+    seen = given(looking.look_at_top(s, 0, 1, 2))
     this = s.sched[0][0]
     given(swap_with_aside(s, 0, this, seen[0]))
     assert s.hand[0] == [seen[0]]

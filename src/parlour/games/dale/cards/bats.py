@@ -5,18 +5,11 @@ from __future__ import annotations
 from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
+from parlour.games.dale.rules.decks import mix_into_deck
+from parlour.games.dale.rules.discarding import throw_away
+from parlour.games.dale.rules.looking import back_on_deck, look_at_top
 from parlour.games.dale.rules.table import is_day, others
-from parlour.games.dale.rules.verbs import (
-    back_on_deck,
-    choose_from_hand,
-    choose_other,
-    look_at_top,
-    mix_into_deck,
-    take_deck_top,
-    take_from,
-    take_random,
-    throw_away,
-)
+from parlour.games.dale.rules.verbs import choose_from_hand, choose_other, take_deck_top, take_from, take_random
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -6,8 +6,9 @@ from parlour.games.dale.cards.book import nothing
 from parlour.games.dale.questions import PUT_ON_DECK, TAKE, TAKE_DECK_AND_DISCARD_PILE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.building import can_build
+from parlour.games.dale.rules.discarding import discard, throw_away
 from parlour.games.dale.rules.market import market_cards, take_from_slot
-from parlour.games.dale.rules.verbs import DONE, YES, choose_cards, discard, gain_together, take_together, throw_away
+from parlour.games.dale.rules.verbs import DONE, YES, choose_cards, gain_together, take_together
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE
+from parlour.games.dale.rules.discarding import throw_away_market_top
 from parlour.games.dale.rules.market import market_cards
 from parlour.games.dale.rules.swaps import swap_with_market
 from parlour.games.dale.rules.table import others
-from parlour.games.dale.rules.verbs import throw_away_market_top
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose_open
 from parlour.kernel.state import NONE

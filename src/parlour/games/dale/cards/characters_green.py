@@ -8,10 +8,11 @@ from parlour.games.dale.questions import DISCARD_ANY, DISCARD_CARD, SHOW, THROW_
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.discarding import discard, discard_card, throw_away
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.values import junk_guises
-from parlour.games.dale.rules.verbs import choose_cards, choose_from_hand, discard, discard_card, draw, throw_away
+from parlour.games.dale.rules.verbs import choose_cards, choose_from_hand, draw
 from parlour.games.dale.sense.estimates import spare_cards
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import BUILT

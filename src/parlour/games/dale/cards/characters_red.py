@@ -12,18 +12,12 @@ from parlour.games.dale.rules.buying import spend_x
 from parlour.games.dale.rules.choosing import LESS, MORE, choose_another
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.discarding import discard, discard_from
 from parlour.games.dale.rules.lasting import ADD, noted_on, pieces_on
+from parlour.games.dale.rules.looking import back_on_deck, look_at_top
 from parlour.games.dale.rules.offers import can_pay
 from parlour.games.dale.rules.table import is_day, opponents
-from parlour.games.dale.rules.verbs import (
-    back_on_deck,
-    choose_from_hand,
-    discard,
-    discard_from,
-    draw,
-    look_at_top,
-    take_from,
-)
+from parlour.games.dale.rules.verbs import choose_from_hand, draw, take_from
 from parlour.games.dale.sense.estimates import adjustment
 from parlour.games.dale.sense.talents import FREE, IN_VAIN, best_price, seldom, settles
 from parlour.games.dale.state import DaleState

@@ -14,22 +14,13 @@ from parlour.games.dale.rules.acts import ALONE, BUILD, BUY, PLAY
 from parlour.games.dale.rules.building import can_build, teammate
 from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.choosing import choose_another
+from parlour.games.dale.rules.discarding import discard, discard_from, throw_away
 from parlour.games.dale.rules.lasting import noted_on
 from parlour.games.dale.rules.offers import affordable, can_buy, can_pay
 from parlour.games.dale.rules.table import is_day
 from parlour.games.dale.rules.turn import do_action
 from parlour.games.dale.rules.values import price
-from parlour.games.dale.rules.verbs import (
-    choose_unseen,
-    discard,
-    discard_from,
-    draw,
-    gain,
-    give,
-    take_discard_top,
-    take_from,
-    throw_away,
-)
+from parlour.games.dale.rules.verbs import choose_unseen, draw, gain, give, take_discard_top, take_from
 from parlour.games.dale.sense.estimates import may_build, play_score
 from parlour.games.dale.sense.talents import BUILDING, FREE, IN_VAIN, MORE, best_purchase, can_spare, seldom, settles
 from parlour.games.dale.state import DaleState

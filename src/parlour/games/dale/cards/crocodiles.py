@@ -6,8 +6,10 @@ from parlour.games.dale.cards.book import nothing
 from parlour.games.dale.questions import PUT_ON_DECK, PUT_ON_THE_DECK_OF
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.choosing import choose_another, share_out, with_deck
+from parlour.games.dale.rules.discarding import mill
+from parlour.games.dale.rules.looking import look_at_top
 from parlour.games.dale.rules.table import opponents, others
-from parlour.games.dale.rules.verbs import choose_unseen, look_at_top, mill, take_deck_top
+from parlour.games.dale.rules.verbs import choose_unseen, take_deck_top
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 

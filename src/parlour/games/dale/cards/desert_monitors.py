@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import CHOOSE_CARD, HOW_MANY, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.decks import mix_into_deck, shuffle_deck
+from parlour.games.dale.rules.discarding import discard, discard_together, throw_away
+from parlour.games.dale.rules.looking import search_deck_for
 from parlour.games.dale.rules.payment import Way
-from parlour.games.dale.rules.verbs import (
-    discard,
-    discard_together,
-    draw,
-    mix_into_deck,
-    search_deck_for,
-    shuffle_deck,
-    take_from,
-    throw_away,
-)
+from parlour.games.dale.rules.verbs import draw, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 

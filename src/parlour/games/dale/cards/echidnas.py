@@ -9,6 +9,8 @@ from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.decks import mix_into_deck
+from parlour.games.dale.rules.looking import look_at_top
 from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.swaps import (
     choose_in_stalls,
@@ -20,7 +22,7 @@ from parlour.games.dale.rules.swaps import (
 )
 from parlour.games.dale.rules.table import opponents, others
 from parlour.games.dale.rules.values import printed, worth_as
-from parlour.games.dale.rules.verbs import DONE, choose_other, gain_together, look_at_top, mix_into_deck, unseen
+from parlour.games.dale.rules.verbs import DONE, choose_other, gain_together, unseen
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -5,9 +5,11 @@ from __future__ import annotations
 from parlour.games.dale.questions import GIVE_TO, PUT_ON_DECK, TAKE
 from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.choosing import choose_another, choose_direction, share_out, with_cards
+from parlour.games.dale.rules.decks import shuffle_deck
+from parlour.games.dale.rules.looking import search_deck
 from parlour.games.dale.rules.market import take_from_slot
 from parlour.games.dale.rules.table import others
-from parlour.games.dale.rules.verbs import DONE, gain_together, lose_track, search_deck, shuffle_deck, take_from
+from parlour.games.dale.rules.verbs import DONE, gain_together, lose_track, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE

@@ -5,14 +5,9 @@ from __future__ import annotations
 from parlour.games.dale.questions import DISCARD_CARD, PASS_ON, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another, choose_others
-from parlour.games.dale.rules.verbs import (
-    back_on_deck,
-    choose_cards,
-    discard_from,
-    find_in_deck,
-    look_at_top,
-    throw_away,
-)
+from parlour.games.dale.rules.discarding import discard_from, throw_away
+from parlour.games.dale.rules.looking import back_on_deck, find_in_deck, look_at_top
+from parlour.games.dale.rules.verbs import choose_cards
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 

@@ -5,22 +5,12 @@ from __future__ import annotations
 from parlour.games.dale.cards.dice import AGAIN, COMET, HARE, PLANET, STARS
 from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.decks import mix_into_deck
+from parlour.games.dale.rules.discarding import discard, mill, throw_away, throw_away_market_top
 from parlour.games.dale.rules.lasting import SET
+from parlour.games.dale.rules.looking import back_on_deck, find_in_deck, look_at_top
 from parlour.games.dale.rules.values import printed
-from parlour.games.dale.rules.verbs import (
-    back_on_deck,
-    choose_cards,
-    discard,
-    draw,
-    find_in_deck,
-    look_at_top,
-    mill,
-    mix_into_deck,
-    take_from,
-    take_market_top,
-    throw_away,
-    throw_away_market_top,
-)
+from parlour.games.dale.rules.verbs import choose_cards, draw, take_from, take_market_top
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -6,20 +6,12 @@ from parlour.games.dale.questions import EXCHANGE, HOW_MANY, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import purchase
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.decks import mix_into_deck
+from parlour.games.dale.rules.discarding import in_order, throw_away, throw_away_from_hand, throw_away_market_top
+from parlour.games.dale.rules.looking import look_at_market_top
 from parlour.games.dale.rules.market import market_cards, take_from_slot
 from parlour.games.dale.rules.values import folk_guises, printed, value
-from parlour.games.dale.rules.verbs import (
-    DONE,
-    gain,
-    in_order,
-    look_at_market_top,
-    mix_into_deck,
-    take_from,
-    take_market_top,
-    throw_away,
-    throw_away_from_hand,
-    throw_away_market_top,
-)
+from parlour.games.dale.rules.verbs import DONE, gain, take_from, take_market_top
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 

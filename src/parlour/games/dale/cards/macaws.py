@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.discarding import discard, throw_away_from_hand
 from parlour.games.dale.rules.lasting import ADD
-from parlour.games.dale.rules.verbs import back_on_deck, discard, draw, gain, look_at_top, throw_away_from_hand
+from parlour.games.dale.rules.looking import back_on_deck, look_at_top
+from parlour.games.dale.rules.verbs import draw, gain
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

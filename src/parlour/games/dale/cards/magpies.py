@@ -6,19 +6,12 @@ from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, NO_OWNER, PRINTS
 from parlour.games.dale.questions import CHOOSE_PLAYER, NAME_A_CARD, NAME_A_SET, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import name_value, with_cards, with_deck
+from parlour.games.dale.rules.decks import mix_into_deck, need_deck
+from parlour.games.dale.rules.discarding import mill, throw_away
+from parlour.games.dale.rules.looking import look_at_top
 from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.values import printed
-from parlour.games.dale.rules.verbs import (
-    choose_other,
-    look_at_top,
-    mill,
-    mix_into_deck,
-    need_deck,
-    take_deck_top,
-    take_discard_top,
-    take_from,
-    throw_away,
-)
+from parlour.games.dale.rules.verbs import choose_other, take_deck_top, take_discard_top, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NONE

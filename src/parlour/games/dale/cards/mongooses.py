@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import DISCARD_ANY, HOW_MANY, PUT_ON_DECK, TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.discarding import discard_card, throw_away
+from parlour.games.dale.rules.looking import back_on_deck, look_at_market_top
 from parlour.games.dale.rules.table import is_day
-from parlour.games.dale.rules.verbs import (
-    back_on_deck,
-    choose_cards,
-    discard_card,
-    draw,
-    look_at_market_top,
-    take_from,
-    throw_away,
-    unseen,
-)
+from parlour.games.dale.rules.verbs import choose_cards, draw, take_from, unseen
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 

@@ -10,20 +10,18 @@ from parlour.games.dale.rules.building import build_with
 from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.copies import chosen_model, equals, guises
 from parlour.games.dale.rules.copying import bind, choose_secret_guise
+from parlour.games.dale.rules.decks import need_market_deck
+from parlour.games.dale.rules.discarding import discard, discard_card, throw_away
 from parlour.games.dale.rules.lasting import ADD, SET
 from parlour.games.dale.rules.table import opponents
 from parlour.games.dale.rules.values import possible_values, value
 from parlour.games.dale.rules.verbs import (
     choose_from_hand,
     choose_other,
-    discard,
-    discard_card,
     draw,
     gain_together,
     lose_track,
-    need_market_deck,
     take_market_top,
-    throw_away,
 )
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open

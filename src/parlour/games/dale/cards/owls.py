@@ -5,20 +5,11 @@ from __future__ import annotations
 from parlour.games.dale.questions import DISCARD_CARD, PUT_ON_DECK, TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.decks import shuffle_deck
+from parlour.games.dale.rules.discarding import discard, discard_card, discard_from, throw_away_from_hand
+from parlour.games.dale.rules.looking import back_on_deck, look_at_top, search_deck_for
 from parlour.games.dale.rules.values import folk_guises
-from parlour.games.dale.rules.verbs import (
-    back_on_deck,
-    choose_cards,
-    discard,
-    discard_card,
-    discard_from,
-    draw,
-    look_at_top,
-    search_deck_for,
-    shuffle_deck,
-    take_from,
-    throw_away_from_hand,
-)
+from parlour.games.dale.rules.verbs import choose_cards, draw, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.discarding import in_order, throw_away, throw_away_market_top, throw_away_together
+from parlour.games.dale.rules.looking import look_at_market_top
 from parlour.games.dale.rules.market import fill_market, market_cards, take_market_card
 from parlour.games.dale.rules.offers import MARKET_DISCARD
 from parlour.games.dale.rules.payment import Way
 from parlour.games.dale.rules.values import is_junk
-from parlour.games.dale.rules.verbs import (
-    choose_cards,
-    in_order,
-    look_at_market_top,
-    take_from,
-    throw_away,
-    throw_away_market_top,
-    throw_away_together,
-)
+from parlour.games.dale.rules.verbs import choose_cards, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 

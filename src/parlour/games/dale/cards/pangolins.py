@@ -6,17 +6,9 @@ from parlour.games.dale.cards.dice import DARK_PANGOLIN, DECK, DISCARD, HAND, LI
 from parlour.games.dale.questions import CHOOSE_PLAYER, DISCARD_TOP
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import with_cards, with_deck
-from parlour.games.dale.rules.verbs import (
-    DONE,
-    choose_other,
-    gain,
-    lose_track,
-    mill,
-    mix_into_deck,
-    need_deck,
-    shuffle_deck,
-    take_deck_top,
-)
+from parlour.games.dale.rules.decks import mix_into_deck, need_deck, shuffle_deck
+from parlour.games.dale.rules.discarding import mill
+from parlour.games.dale.rules.verbs import DONE, choose_other, gain, lose_track, take_deck_top
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -5,16 +5,11 @@ from __future__ import annotations
 from parlour.games.dale.questions import PUT_ON_DECK, PUT_UNDER_DECK
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
+from parlour.games.dale.rules.discarding import discard, throw_away_from_hand
 from parlour.games.dale.rules.lasting import MIRROR
+from parlour.games.dale.rules.looking import put_on_deck_unseen
 from parlour.games.dale.rules.payment import NO_LIMIT
-from parlour.games.dale.rules.verbs import (
-    choose_cards,
-    discard,
-    draw,
-    put_on_deck_unseen,
-    take_market_top,
-    throw_away_from_hand,
-)
+from parlour.games.dale.rules.verbs import choose_cards, draw, take_market_top
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose_open
 from parlour.kernel.state import NONE

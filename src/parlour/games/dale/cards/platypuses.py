@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import KEEP, LAY_AT, REARRANGE, TAKE
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.discarding import discard
+from parlour.games.dale.rules.looking import find_in_deck
 from parlour.games.dale.rules.market import market_cards
 from parlour.games.dale.rules.offers import (
     FROM_MARKET_DISCARD,
@@ -17,7 +19,7 @@ from parlour.games.dale.rules.offers import (
 from parlour.games.dale.rules.payment import payable
 from parlour.games.dale.rules.swaps import in_stalls, swap_with_stall
 from parlour.games.dale.rules.values import price_in
-from parlour.games.dale.rules.verbs import DONE, choose_cards, discard, draw, find_in_deck
+from parlour.games.dale.rules.verbs import DONE, choose_cards, draw
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.ask import choose, choose_open

@@ -8,19 +8,18 @@ from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import name_value
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.decks import need_market_deck, shuffle_deck
+from parlour.games.dale.rules.discarding import throw_away
 from parlour.games.dale.rules.lasting import TIMES
+from parlour.games.dale.rules.looking import search_deck_for
 from parlour.games.dale.rules.market import fill_market
 from parlour.games.dale.rules.values import is_animalfolk, printed
 from parlour.games.dale.rules.verbs import (
     choose_cards,
     choose_from_hand,
     gain_together,
-    need_market_deck,
-    search_deck_for,
-    shuffle_deck,
     take_from,
     take_market_top,
-    throw_away,
     unseen,
 )
 from parlour.games.dale.state import DaleState

@@ -5,19 +5,11 @@ from __future__ import annotations
 from parlour.games.dale.questions import CHOOSE_PLAYER, PUT_ON_DECK, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another, choose_others, with_cards, with_deck
+from parlour.games.dale.rules.decks import exchange_deck_and_discard
+from parlour.games.dale.rules.discarding import discard_from, discard_random, throw_away
+from parlour.games.dale.rules.looking import look_at_top
 from parlour.games.dale.rules.table import others
-from parlour.games.dale.rules.verbs import (
-    choose_other,
-    choose_unseen,
-    discard_from,
-    discard_random,
-    exchange_deck_and_discard,
-    give,
-    look_at_top,
-    take_discard_top,
-    take_random,
-    throw_away,
-)
+from parlour.games.dale.rules.verbs import choose_other, choose_unseen, give, take_discard_top, take_random
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -5,10 +5,11 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import nothing
 from parlour.games.dale.questions import TAKE, THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.discarding import throw_away
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.market import take_market_card
 from parlour.games.dale.rules.values import junk_among
-from parlour.games.dale.rules.verbs import choose_cards, draw, take_together, throw_away
+from parlour.games.dale.rules.verbs import choose_cards, draw, take_together
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 

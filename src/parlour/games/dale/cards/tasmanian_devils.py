@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import CHOOSE_PLAYER, DISCARD_CARD, GIVE, MIX_INTO_DECK
 from parlour.games.dale.rules.choosing import choose_another, with_deck
+from parlour.games.dale.rules.decks import exchange_deck_and_discard, mix_into_deck
+from parlour.games.dale.rules.discarding import discard_from, discard_random
+from parlour.games.dale.rules.looking import look_at_top
 from parlour.games.dale.rules.table import others
-from parlour.games.dale.rules.verbs import (
-    choose_cards,
-    choose_other,
-    discard_from,
-    discard_random,
-    draw,
-    exchange_deck_and_discard,
-    look_at_top,
-    mix_into_deck,
-    take_together,
-)
+from parlour.games.dale.rules.verbs import choose_cards, choose_other, draw, take_together
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 

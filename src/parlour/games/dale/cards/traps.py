@@ -12,8 +12,9 @@ from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
+from parlour.games.dale.rules.discarding import discard, discard_from, discard_random
 from parlour.games.dale.rules.values import worth_as
-from parlour.games.dale.rules.verbs import discard, discard_from, discard_random, draw
+from parlour.games.dale.rules.verbs import draw
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import PUT_ON_DECK, STORE, TAKE, TAKE_OR_THROW_AWAY
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.decks import need_deck, shuffle_deck
+from parlour.games.dale.rules.looking import search_deck
 from parlour.games.dale.rules.values import junk_among
-from parlour.games.dale.rules.verbs import (
-    DONE,
-    choose_cards,
-    choose_unseen,
-    draw,
-    gain_together,
-    need_deck,
-    search_deck,
-    shuffle_deck,
-    take_together,
-    unseen,
-)
+from parlour.games.dale.rules.verbs import DONE, choose_cards, choose_unseen, draw, gain_together, take_together, unseen
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE

@@ -5,7 +5,8 @@ from __future__ import annotations
 from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
-from parlour.games.dale.rules.verbs import discard, draw, take_from, throw_away_from_hand
+from parlour.games.dale.rules.discarding import discard, throw_away_from_hand
+from parlour.games.dale.rules.verbs import draw, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose_open
 

@@ -6,9 +6,11 @@ from parlour.games.dale.cards.book import nothing
 from parlour.games.dale.questions import PUT_ON_DECK, THROW_AWAY
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.buying import spend, spend_x
+from parlour.games.dale.rules.discarding import throw_away
+from parlour.games.dale.rules.looking import back_on_deck, look_at_top
 from parlour.games.dale.rules.market import take_from_slot
 from parlour.games.dale.rules.payment import NO_LIMIT
-from parlour.games.dale.rules.verbs import back_on_deck, choose_cards, draw, look_at_top, throw_away
+from parlour.games.dale.rules.verbs import choose_cards, draw
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.state import NONE

@@ -9,6 +9,7 @@ from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.copying import settle
+from parlour.games.dale.rules.discarding import discard_together
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.marks import ASKED, has_mark
 from parlour.games.dale.rules.offers import offer_to_spend
@@ -31,7 +32,6 @@ from parlour.games.dale.rules.stacks import (
 )
 from parlour.games.dale.rules.table import others, stacks_built
 from parlour.games.dale.rules.values import value
-from parlour.games.dale.rules.verbs import discard_together
 from parlour.games.dale.rules.waiting import wake
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import BUILT

@@ -14,10 +14,11 @@ from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.combos import choose_payment
 from parlour.games.dale.rules.copies import identity, may_count_as
 from parlour.games.dale.rules.copying import become, settle
+from parlour.games.dale.rules.discarding import discard_together
 from parlour.games.dale.rules.offers import MARKET_DISCARD, REARRANGED, offer_to_buy, offer_to_spend, price_of
 from parlour.games.dale.rules.payment import Offer, Way, paid_gold, readings
 from parlour.games.dale.rules.values import value
-from parlour.games.dale.rules.verbs import discard_together, gain
+from parlour.games.dale.rules.verbs import gain
 from parlour.games.dale.rules.waiting import resolve, wake
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import PURCHASED

@@ -20,12 +20,13 @@ from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.copies import chosen_model, equals, is_copier, may_count_as
 from parlour.games.dale.rules.copying import bind, use
+from parlour.games.dale.rules.decks import need_deck
 from parlour.games.dale.rules.ending import out_of_turns
 from parlour.games.dale.rules.market import fill_market, slide_market
 from parlour.games.dale.rules.marks import INHERITED, INSPECTED, times_marked, unmarked
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.rules.values import built_hand_size, hand_size, held_amount, hindering, least_hand_size
-from parlour.games.dale.rules.verbs import DONE, alert, goes_off, need_deck
+from parlour.games.dale.rules.verbs import DONE, alert, goes_off
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import ENDING, STARTING
 from parlour.kernel.ask import choose

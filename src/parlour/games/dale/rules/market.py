@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
-from parlour.games.dale.rules.verbs import gain, need_market_deck
+from parlour.games.dale.rules.decks import need_market_deck
+from parlour.games.dale.rules.verbs import gain
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.ask import choose_open

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.discarding import discard_from
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.values import printed
-from parlour.games.dale.rules.verbs import discard_from, gain, take_from
+from parlour.games.dale.rules.verbs import gain, take_from
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose_open
 from parlour.kernel.state import NONE

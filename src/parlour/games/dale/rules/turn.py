@@ -39,13 +39,14 @@ from parlour.games.dale.rules.casting import choose_characters
 from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards
 from parlour.games.dale.rules.copies import besides_copying, guises, identity, is_copier, may_count_as
 from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
+from parlour.games.dale.rules.discarding import discard_card
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, unmarked
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.reacting import anybody_may_react, react
 from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
-from parlour.games.dale.rules.verbs import DONE, discard_card
+from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.rules.waiting import resolve
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import ACTING, CASTING, CLEANING, CLOSING, ENDING, REACTING, STARTING

@@ -1,4 +1,4 @@
-"""What card texts say: draw, discard, throw away, search, take, exchange. Questions are asked here.
+"""What card texts say: choose, draw, take, give. Questions are asked here, in `discarding` and in `looking`.
 
 Where there are fewer cards than a text asks for, as many as possible are used (DM-162); a deck that
 is empty when a card is needed is formed anew from its discard pile first (DM-163).
@@ -15,18 +15,12 @@ from typing import Final
 from parlour.games.dale.cards.book import ALERTS
 from parlour.games.dale.cards.prints import NO_OWNER, PRINTS
 from parlour.games.dale.questions import (
-    DISCARD_CARD,
-    DISCARD_NEXT,
     GIVE,
-    PUT_ON_DECK,
     RESOLVE,
-    TAKE,
-    THROW_AWAY,
-    THROW_AWAY_NEXT,
 )
 from parlour.games.dale.rules import atoms, mixing
+from parlour.games.dale.rules.decks import need_deck, need_market_deck
 from parlour.games.dale.rules.table import others
-from parlour.games.dale.rules.waiting import before_shuffle
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.questions import Question
@@ -127,45 +121,6 @@ async def alert(s: DaleState, me: int, card: int) -> None:
     await ALERTS[s.face[card]](s, me, card)
 
 
-# Decks
-
-
-async def shuffle_deck(s: DaleState, seat: int) -> None:
-    """Shuffle one's deck, as a text or an empty deck demands."""
-    await before_shuffle(s, seat)
-    atoms.shuffle_deck(s, seat)
-
-
-async def need_deck(s: DaleState, seat: int) -> bool:
-    """Form a player's deck anew if it is empty and a card is needed; gives whether there is one now."""
-    if not s.deck[seat] and s.disc[seat]:
-        await before_shuffle(s, seat)
-        atoms.turn_discard_over(s, seat)
-        atoms.shuffle_deck(s, seat)
-    return bool(s.deck[seat])
-
-
-def need_market_deck(s: DaleState) -> bool:
-    """Form the market deck anew if it is empty and a card is needed; gives whether there is one now."""
-    if not s.mdeck and s.mdisc:
-        atoms.reform_market_deck(s)
-    return bool(s.mdeck)
-
-
-async def mix_into_deck(s: DaleState, whose: int, zone: list[int], cards: list[int]) -> None:
-    """Cards of a zone go into a player's deck, which is shuffled (even where there was no card, R10)."""
-    for card in cards:
-        atoms.lift(s, zone, card)
-        atoms.put_on_deck(s, card, whose)
-    await shuffle_deck(s, whose)
-
-
-async def exchange_deck_and_discard(s: DaleState, whose: int) -> None:
-    """A player's deck and discard pile change places; the new deck is shuffled."""
-    atoms.exchange_deck_and_discard(s, whose)
-    await shuffle_deck(s, whose)
-
-
 # Drawing, taking, giving
 
 
@@ -235,182 +190,3 @@ async def take_market_top(s: DaleState, me: int) -> int:
     card = atoms.take_top(s, s.mdeck)
     await gain(s, me, card)
     return card
-
-
-# Discarding and throwing away
-
-
-async def mill(s: DaleState, seat: int, count: int = 1) -> int:
-    """The top card of a player's deck goes to that player's discard pile, one by one; gives how many."""
-    for done in range(count):
-        if not await need_deck(s, seat):
-            return done
-        atoms.put_on_discard(s, atoms.take_top(s, s.deck[seat]), seat)
-    return count
-
-
-async def discard(s: DaleState, me: int, count: int) -> int:
-    """Discard chosen hand cards, in the order chosen; gives how many. Where that is the whole hand, all see it anyway,
-    and equal cards are not asked about (G-106)."""
-    if count >= len(s.hand[me]):
-        whole = s.hand[me].copy()
-        await discard_together(s, me, s.hand[me], whole)
-        return len(whole)
-    for _ in range(count):
-        card = await choose(s, me, DISCARD_CARD, sorted(s.hand[me]))
-        discard_card(s, me, card)
-    return count
-
-
-def discard_card(s: DaleState, me: int, card: int) -> None:
-    """Discard one card of one's hand."""
-    atoms.lift(s, s.hand[me], card)
-    atoms.put_on_discard(s, card, me)
-
-
-async def discard_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
-    """Discard these cards of a zone in an order of one's choice."""
-    for card in await in_order(s, me, DISCARD_NEXT, cards):
-        discard_from(s, zone, card, me)
-
-
-async def throw_away_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
-    """Throw these cards of a zone away in an order of one's choice."""
-    for card in await in_order(s, me, THROW_AWAY_NEXT, cards):
-        throw_away(s, zone, card)
-
-
-async def in_order(s: DaleState, me: int, question: Question, cards: list[int]) -> list[int]:
-    """Put cards that come face up on a pile together in an order, the bottom one first (DM-172); equal cards need
-    none."""
-    left, ordered = sorted(cards), []
-    while left:
-        kinds = one_of_each(s, left)
-        card = kinds[0] if len(kinds) == 1 else await choose(s, me, question, kinds)
-        left.remove(card)
-        ordered.append(card)
-    return ordered
-
-
-def one_of_each(s: DaleState, cards: list[int]) -> list[int]:
-    """The first card of every face."""
-    found: list[int] = []
-    faces: list[int] = []
-    for card in cards:
-        if s.face[card] not in faces:
-            faces.append(s.face[card])
-            found.append(card)
-    return found
-
-
-def discard_from(s: DaleState, zone: list[int], card: int, whose: int) -> None:
-    """A card of a zone goes on a player's discard pile."""
-    atoms.lift(s, zone, card)
-    atoms.put_on_discard(s, card, whose)
-
-
-def discard_random(s: DaleState, whose: int, count: int = 1) -> int:
-    """A player discards random cards, one by one; gives how many."""
-    for done in range(count):
-        if not s.hand[whose]:
-            return done
-        discard_card(s, whose, atoms.random_card(s, s.hand[whose]))
-    return count
-
-
-def throw_away(s: DaleState, zone: list[int], card: int) -> None:
-    """Throw a card of a zone away."""
-    atoms.lift(s, zone, card)
-    atoms.put_away(s, card)
-
-
-def throw_away_market_top(s: DaleState) -> int:
-    """Throw the top card of the market deck away; gives it or NONE."""
-    if not need_market_deck(s):
-        return NONE
-    card = s.mdeck[-1]
-    throw_away(s, s.mdeck, card)
-    return card
-
-
-async def throw_away_from_hand(s: DaleState, me: int, options: list[int] | None = None) -> int:
-    """Throw a chosen hand card away; gives it or NONE."""
-    cards = sorted(s.hand[me] if options is None else options)
-    if not cards:
-        return NONE
-    card = await choose(s, me, THROW_AWAY, cards)
-    throw_away(s, s.hand[me], card)
-    return card
-
-
-# Looking
-
-
-async def look_at_top(s: DaleState, me: int, whose: int, count: int) -> list[int]:
-    """Hold the top cards of a deck aside, seen by me; which is which only I can tell from now on."""
-    cards = []
-    for _ in range(count):
-        if not await need_deck(s, whose):
-            break
-        card = s.deck[whose][-1]
-        atoms.hold_aside(s, s.deck[whose], card, me)
-        cards.append(card)
-    mixing.mingle(s, cards, me, whose)
-    return cards
-
-
-def look_at_market_top(s: DaleState, me: int, count: int) -> list[int]:
-    """Hold the top cards of the market deck aside, seen by me."""
-    cards = []
-    for _ in range(count):
-        if not need_market_deck(s):
-            break
-        card = s.mdeck[-1]
-        atoms.hold_aside(s, s.mdeck, card, me)
-        cards.append(card)
-    return cards
-
-
-def put_on_deck_unseen(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
-    """Cards of an open pile go on one's deck, the first one lowest: others see which they are, not in which order."""
-    for card in cards:
-        atoms.hold_aside(s, zone, card, me)
-    back = mixing.mingle(s, cards, me, me)
-    for card in cards:
-        atoms.lift(s, s.aside, back.get(card, card))
-        atoms.put_on_deck(s, back.get(card, card), me)
-
-
-async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> None:
-    """Put cards held aside on a deck in an order of my choice, unseen by others: the first chosen lies lowest."""
-    mixing.mingle(s, cards, me, whose)
-    left = sorted(cards)
-    while left:
-        card = await choose(s, me, PUT_ON_DECK, left.copy()) if len(left) > 1 else left[0]
-        left.remove(card)
-        atoms.lift(s, s.aside, card)
-        atoms.put_on_deck(s, card, whose)
-
-
-async def search_deck(s: DaleState, me: int, question: Question) -> int:
-    """See one's whole deck and choose a card of it; gives it still in the deck, or NONE. Shuffle afterwards."""
-    found = await search_deck_for(s, me, question, 1, 1)
-    return found[0] if found else NONE
-
-
-async def search_deck_for(s: DaleState, me: int, question: Question, least: int, most: int) -> list[int]:
-    """See one's whole deck, which is not formed anew, and choose cards of it; they are still in the deck (DM-164).
-
-    Shuffle afterwards. Others do not see from where in the deck a card is taken.
-    """
-    atoms.look_at(s, s.deck[me], me)
-    mixing.mingle(s, s.deck[me], me, me)
-    return await choose_cards(s, me, question, s.deck[me], least, most)
-
-
-async def find_in_deck(s: DaleState, me: int) -> None:
-    """Search one's deck for a card, take it, and shuffle the deck."""
-    card = await search_deck(s, me, TAKE)
-    if card != NONE:
-        await take_from(s, me, s.deck[me], card)
-    await shuffle_deck(s, me)
