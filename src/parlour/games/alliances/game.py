@@ -14,6 +14,7 @@ from parlour.games.alliances.hidden.pledges import tribute_fits
 from parlour.games.alliances.hidden.settling import settle_tribute
 from parlour.games.alliances.notation.reading import read_position
 from parlour.games.alliances.notation.writing import write_position
+from parlour.games.alliances.options import SETTINGS, objection_to
 from parlour.games.alliances.questions import QUESTIONS
 from parlour.games.alliances.rules.frame import begin_game, next_action
 from parlour.games.alliances.sense.heuristics import AlliancesSense
@@ -45,26 +46,11 @@ class Alliances(Game):
 
     def settings(self) -> list[Setting]:
         """Players, the variants, and the length of the game."""
-        flag: list[object] = [False, True]
-        return [
-            Setting("players", 4, [2, 3, 4], "two rivals, an Empire and two Rebels, or two pairs of allies"),
-            Setting("drafting", False, flag, "four players choose their cards from hands that go round"),
-            Setting("meeting", False, flag, "four players: allies show each other two cards before the bidding"),
-            Setting("nations", False, flag, "two players: the Aggressor must control exactly the number he declares"),
-            Setting("campaigns", 3, [1, 3], "best of three campaigns, or our short game of a single one"),
-        ]
+        return SETTINGS
 
     def objection(self, options: dict[str, object]) -> str:
         """Variants belong to a number of players."""
-        players = options["players"]
-        for name in ("drafting", "meeting"):
-            if options[name] and players != 4:
-                return f"the option {name} is for 4 players, not {players}"
-        if options["nations"] and players != 2:
-            return f"the option nations is for 2 players, not {players}"
-        if players == 3 and options["campaigns"] != 3:
-            return "with 3 players everybody is the Empire once: campaigns must be 3"
-        return ""
+        return objection_to(options)
 
     def empty(self, options: dict[str, object]) -> AlliancesState:
         """A table with all cards in their box."""

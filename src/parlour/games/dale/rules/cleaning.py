@@ -15,6 +15,7 @@ from parlour.games.dale.cards.book import (
     Step,
 )
 from parlour.games.dale.cards.cast import CLEAN_UP
+from parlour.games.dale.hidden import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.questions import AFTER_FILLING, FILL_FROM
 from parlour.games.dale.rules import atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
@@ -24,7 +25,6 @@ from parlour.games.dale.rules.decks import need_deck
 from parlour.games.dale.rules.ending import out_of_turns
 from parlour.games.dale.rules.market import fill_market, slide_market
 from parlour.games.dale.rules.marks import INHERITED, INSPECTED, times_marked, unmarked
-from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.rules.values import built_hand_size, hand_size, held_amount, hindering, least_hand_size
 from parlour.games.dale.rules.verbs import DONE, alert, goes_off
 from parlour.games.dale.state import DaleState

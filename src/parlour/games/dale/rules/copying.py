@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import COPIERS, Table
+from parlour.games.dale.hidden import may_be_among
 from parlour.games.dale.questions import COPY, SHOW
 from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.copies import (
@@ -21,7 +22,6 @@ from parlour.games.dale.rules.copies import (
     unlike,
 )
 from parlour.games.dale.rules.marks import USED, is_marked
-from parlour.games.dale.rules.secrecy import may_be_among
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import EVERYONE

@@ -10,11 +10,11 @@ player who caused it. Every copy reacts once to an occasion.
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import ON_ENTERING, REACTIONS, Step, Table, reactions
+from parlour.games.dale.hidden import in_play, may_be_among, of_table
 from parlour.games.dale.questions import REACT
 from parlour.games.dale.rules import table_atoms
 from parlour.games.dale.rules.copies import may_count_as
 from parlour.games.dale.rules.copying import use
-from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState

@@ -15,6 +15,7 @@ from parlour.games.dale.cards.book import (
 )
 from parlour.games.dale.cards.cast import ACTION, END, START
 from parlour.games.dale.cards.prints import IS_TECHNIQUE, PRINTS
+from parlour.games.dale.hidden import in_play, may_be_among, of_table
 from parlour.games.dale.questions import ACT, DISCARD_ANY, END_TURN, RESOLVE
 from parlour.games.dale.rules import abilities, atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, ready, unused_abilities
@@ -45,7 +46,6 @@ from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, unmarked
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.reacting import anybody_may_react, react
-from parlour.games.dale.rules.secrecy import in_play, may_be_among, of_table
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.rules.waiting import resolve
 from parlour.games.dale.state import DaleState
