@@ -13,10 +13,10 @@ from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
 from parlour.games.dale.rules.acts import BUILD, kind_of_act
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.offers import affordable, can_pay
+from parlour.games.dale.rules.possible import can_finish, can_play, usable
 from parlour.games.dale.rules.reasons import KEYS, NOTHING, Why, faces_in
 from parlour.games.dale.rules.refusals_combos import refuse_building, refuse_combo
 from parlour.games.dale.rules.refusals_talents import refuse_talent, spent
-from parlour.games.dale.rules.turn import can_finish, can_play, usable
 from parlour.games.dale.rules.values import price, value
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask

@@ -6,19 +6,17 @@ from parlour.games.dale.cards.book import (
     ABILITIES,
     AT_TURN_START,
     BESIDES_COPYING,
-    COSTS,
-    FINISH_COSTS,
     FINISHES,
     TECHNIQUES,
     Step,
     stays,
 )
-from parlour.games.dale.cards.cast import ACTION, END, START
-from parlour.games.dale.cards.prints import IS_TECHNIQUE, PRINTS
-from parlour.games.dale.hidden import in_play, may_be_among, of_table
+from parlour.games.dale.cards.cast import END, START
+from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.hidden import may_be_among
 from parlour.games.dale.questions import ACT, DISCARD_ANY, END_TURN, RESOLVE
 from parlour.games.dale.rules import abilities, atoms, table_atoms
-from parlour.games.dale.rules.abilities import offer, ready, unused_abilities
+from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.acts import (
     ABILITY,
     ADAPT,
@@ -27,31 +25,28 @@ from parlour.games.dale.rules.acts import (
     BUY,
     CHARACTER,
     FINISH,
-    INVENTORY,
     PLAY,
     RENEW,
-    TOGETHER,
     kind_of_act,
     thing_of_act,
 )
-from parlour.games.dale.rules.building import build, build_together, can_ask_for_help, can_build
+from parlour.games.dale.rules.building import build, build_together
 from parlour.games.dale.rules.buying import buy
 from parlour.games.dale.rules.casting import choose_characters
 from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards
-from parlour.games.dale.rules.copies import besides_copying, guises, identity, is_copier, may_count_as
-from parlour.games.dale.rules.copying import adapt, become, can_adapt, forget_stale_copies, use
+from parlour.games.dale.rules.copies import besides_copying, identity, is_copier, may_count_as
+from parlour.games.dale.rules.copying import adapt, become, forget_stale_copies, use
 from parlour.games.dale.rules.discarding import discard_card
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, unmarked
-from parlour.games.dale.rules.offers import affordable, can_pay
+from parlour.games.dale.rules.possible import act_options, playable_as, renewing, usable
 from parlour.games.dale.rules.reacting import anybody_may_react, react
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.rules.waiting import resolve
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import ACTING, CASTING, CLEANING, CLOSING, ENDING, REACTING, STARTING
 from parlour.kernel.ask import choose, choose_open
-from parlour.kernel.state import NONE
 
 
 def begin_step(s: DaleState) -> Step | None:
@@ -116,64 +111,6 @@ async def offer_at_start(s: DaleState, me: int) -> None:
 
 
 # The action phase
-
-
-def act_options(s: DaleState, me: int) -> list[int]:
-    """Everything that the active player can do now."""
-    hand = sorted(s.hand[me])
-    copiers = [card for card in hand if is_copier(s.face[card])]
-    options = [PLAY + card for card in hand if can_play(s, me, card)]
-    for slot in affordable(s, me):
-        options.append(BUY + slot)
-    if can_build(s, me):
-        options.append(BUILD + ALONE)
-    if can_ask_for_help(s, me):
-        options.append(BUILD + TOGETHER)
-    options.append(INVENTORY)
-    for card in usable(s, me):
-        options.append(ABILITY + card)
-    if s.sched[me]:
-        options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
-    if copiers:
-        options += [ADAPT + card for card in unmarked(s, ADAPTED, copiers) if can_adapt(s, me, card)]
-        options += [RENEW + card for card in renewing(s, me)]
-    if s.character[me] != NONE:
-        options += [CHARACTER + place for place in ready(s, me, ACTION)]
-    return options
-
-
-def can_play(s: DaleState, me: int, card: int) -> bool:
-    """Whether a hand card is a technique whose cost can be paid with the others (G-31, G-47)."""
-    face = s.face[card]
-    return bool(playable_as(s, me, card)) if is_copier(face) else is_playable(s, me, card, face)
-
-
-def playable_as(s: DaleState, me: int, card: int) -> list[int]:
-    """The guises in which a hand card can be played."""
-    return [guise for guise in guises(s, me, card) if is_playable(s, me, card, s.face[guise])]
-
-
-def is_playable(s: DaleState, me: int, card: int, face: int) -> bool:
-    """Whether a hand card that counts as a print can be played."""
-    return IS_TECHNIQUE[face] and (face not in COSTS or can_pay(s, me, COSTS[face], [card]))
-
-
-def usable(s: DaleState, me: int) -> list[int]:
-    """The hand cards whose ability was not yet used this turn."""
-    return of_table(s, me, unmarked(s, USED, s.hand[me]), ABILITIES)
-
-
-def can_finish(s: DaleState, me: int, card: int) -> bool:
-    """Whether a scheduled card can be finished now (DM-256)."""
-    face = identity(s, me, card)
-    return face in FINISHES and can_pay(s, me, FINISH_COSTS[face], [])
-
-
-def renewing(s: DaleState, me: int) -> list[int]:
-    """The hand cards that may do something besides being copies, and did not yet this turn (R8)."""
-    if not in_play(s, BESIDES_COPYING):
-        return []
-    return sorted([card for card in unmarked(s, RENEWED, s.hand[me]) if besides_copying(s, me, card) != NONE])
 
 
 def act(s: DaleState) -> Step | None:

@@ -33,9 +33,9 @@ from parlour.games.dale.rules.offers import (
     wanted_slot,
 )
 from parlour.games.dale.rules.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
+from parlour.games.dale.rules.possible import playable_as
 from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stock_of, ways
 from parlour.games.dale.rules.table import others, stacks_built
-from parlour.games.dale.rules.turn import playable_as
 from parlour.games.dale.rules.values import price_in, value, worth_as
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
