@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from parlour.cli.arguments import OwnGames, let_in
 from parlour.cli.terminal.saves import home
 
 HOST_HELP = "The address to listen on; 0.0.0.0 lets the whole network in."
@@ -28,11 +29,13 @@ def serve(
     metrics_token: Annotated[str, typer.Option(metavar="TOKEN", envvar=METRICS_TOKEN, help=METRICS_HELP)] = "",
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the database file is kept.")] = None,
+    games: OwnGames = None,
 ) -> None:
     """Open the parlour: tables in the browser, for people and bots."""
     from parlour.server.context import Settings  # not above: the other commands need no server
     from parlour.server.running import run
 
+    let_in(games)
     os.umask(0o077)  # the database holds seeds and the key of all cookies
     kept = database or f"sqlite:///{(data or home()).resolve() / 'parlour.db'}"
     settings = Settings(kept, redis, metrics_token=metrics_token)

@@ -96,7 +96,8 @@ def read_position(game: Game, line: str) -> State:
         owned = isinstance(part, Zone) and part.owned
         names += [f"{part.name}{seat + 1}" for seat in range(6)] if owned else [part.name]
     fields = Fields(line, names)
-    s = game.empty(check_options(game, {"players": fields.number("players")}))
+    fixed = "players" not in [setting.name for setting in game.settings()]
+    s = game.empty(check_options(game, {} if fixed else {"players": fields.number("players")}))
     fields.set_chance(s)
     for part in game.zones().parts:
         if not isinstance(part, Zone) and part.per != "card" and part.name in fields.values:
