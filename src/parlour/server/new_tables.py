@@ -78,7 +78,7 @@ class TableOpener:
         await self.presence.table_changed(table)
         return str(row["id"])
 
-    async def go_on(self, table: str, person: Person, wish: ContinueHere) -> str:
+    async def continue_from(self, table: str, person: Person, wish: ContinueHere) -> str:
         """A moment of a finished game as a new table: the person on one seat, bots on the others."""
         row = await self.finished(table)
         async with self.tables.at(table) as (_, live):
@@ -94,13 +94,13 @@ class TableOpener:
             for n in range(count)
         ]
         values = self.row(match.game, match.options, person.id, row.seed, row.chance) | {"came_from": table}
-        values |= await self.tables.long_work.run(stand, values, seated, match, wish.at, self.tables.now())
-        await self.put_down(values, seated, match.answers)
+        values |= await self.tables.long_work.run(standing_at, values, seated, match, wish.at, self.tables.now())
+        await self.store_table(values, seated, match.answers)
         async with self.tables.at(values["id"]) as (room, _):
             self.tables.after_move(room)
         return str(values["id"])
 
-    async def bring(self, person: Person, address: str, text: str) -> str:
+    async def import_record(self, person: Person, address: str, text: str) -> str:
         """A record from elsewhere as a finished table, to be replayed and continued; nobody sits there. The record may
         end before the game does; nobody is asked any more."""
         checked = await self.record_checks.check(person.id, address, text)
@@ -109,12 +109,12 @@ class TableOpener:
         values["ending"] = None if checked.ending is None else json.dumps(checked.ending)
         nobody = [Seat(number, "open", None, None, None) for number in range(checked.seats)]
         answers = (read_answer(line, number) for number, line in enumerate(checked.answers))
-        await self.put_down(values, nobody, answers)
+        await self.store_table(values, nobody, answers)
         return str(values["id"])
 
     # Rows
 
-    async def put_down(self, values: Values, seated: list[Seat], answers: Iterable[Answer]) -> None:
+    async def store_table(self, values: Values, seated: list[Seat], answers: Iterable[Answer]) -> None:
         """Store a table together with the answers that it begins with."""
         rows = [without_name(msgspec.structs.asdict(seat)) for seat in seated]
         pages = pages_of(values["id"], answers, self.tables.now())
@@ -158,7 +158,7 @@ class TableOpener:
         return row
 
 
-def stand(values: Values, seated: list[Seat], match: Match, at: int, now: float) -> Values:
+def standing_at(values: Values, seated: list[Seat], match: Match, at: int, now: float) -> Values:
     """The standing of a table that continues from a moment of a match; the match is rewound to it."""
     match.rewind(at)
     live = LiveTable(TableRow(**values, host_name=None), seated, Uptime(now))

@@ -22,6 +22,7 @@ from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
 
 T = TypeVar("T")
+Handler = Callable[..., Awaitable[Any]]
 
 
 class Nothing(Strict):
@@ -58,18 +59,18 @@ class Call:
         account: Account = self.request.scope["account"]
         return account
 
-    async def somebody(self) -> Person:
+    async def known_person(self) -> Person:
         """Who sent the request; refused if they have no session."""
         person = await self.person()
         if person is None:
             raise ProblemError(401, "say your name first")
         return person
 
-    def place(self, name: str) -> str:
+    def path_value(self, name: str) -> str:
         """A parameter of the path."""
         return str(self.request.path_params[name])
 
-    def wish(self, name: str) -> str | None:
+    def query_value(self, name: str) -> str | None:
         """A parameter of the query."""
         return self.request.query_params.get(name)
 
@@ -86,38 +87,38 @@ class Endpoint:
         self,
         method: str,
         path: str,
-        work: Callable[..., Awaitable[Any]],
-        gives: Any,
-        takes: type[Any] | None = None,
-        wishes: dict[str, list[str] | None] | None = None,
+        handler: Handler,
+        returns: Any,
+        accepts: type[Any] | None = None,
+        query: dict[str, list[str] | None] | None = None,
         keep: int = 0,
         raw: bool = False,
     ) -> None:
         self.method = method
         self.path = path
-        self.work = work
-        self.gives = gives
-        self.takes = takes
-        self.wishes = wishes or {}
+        self.handler = handler
+        self.returns = returns
+        self.accepts = accepts
+        self.query = query or {}
         self.keep = keep
         self.raw = raw
 
     @property
     def words(self) -> str:
         """What it does."""
-        return (self.work.__doc__ or "").strip()
+        return (self.handler.__doc__ or "").strip()
 
     def route(self) -> Route:
         """The endpoint for the router."""
-        return Route(self.path, self.answer, methods=[self.method], name=self.work.__name__)
+        return Route(self.path, self.answer, methods=[self.method], name=self.handler.__name__)
 
     async def answer(self, request: Request) -> Response:
         """Read the request, do it, and write the response."""
         call = Call(request)
-        if self.takes is None:
-            result = await self.work(call)
+        if self.accepts is None:
+            result = await self.handler(call)
         else:
-            result = await self.work(call, decode(await request.body(), msgspec.Raw if self.raw else self.takes))
+            result = await self.handler(call, decode(await request.body(), msgspec.Raw if self.raw else self.accepts))
         cache = f"private, max-age={self.keep}" if self.keep else "no-store"
         response = Response(msgspec.json.encode(result), 200, {"Cache-Control": cache}, "application/json")
         if call.remember is not None:
@@ -127,14 +128,14 @@ class Endpoint:
         return response
 
 
-def get(path: str, work: Callable[..., Awaitable[Any]], gives: Any, keep: int = 0, **wishes: Any) -> Endpoint:
+def get(path: str, handler: Handler, returns: Any, keep: int = 0, **query: Any) -> Endpoint:
     """An endpoint that only looks."""
-    return Endpoint("GET", path, work, gives, None, wishes, keep)
+    return Endpoint("GET", path, handler, returns, None, query, keep)
 
 
-def post(path: str, work: Callable[..., Awaitable[Any]], takes: type[Any], gives: Any, raw: bool = False) -> Endpoint:
+def post(path: str, handler: Handler, accepts: type[Any], returns: Any, raw: bool = False) -> Endpoint:
     """An endpoint that changes something."""
-    return Endpoint("POST", path, work, gives, takes, raw=raw)
+    return Endpoint("POST", path, handler, returns, accepts, raw=raw)
 
 
 def decode(body: bytes, kind: type[T]) -> T:

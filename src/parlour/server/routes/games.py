@@ -98,7 +98,7 @@ def quote(statement: Statement) -> RuleInfo:
 def the_game(call: Call) -> Game:
     """The game that the path names."""
     try:
-        return find_game(call.place("game"))
+        return find_game(call.path_value("game"))
     except ParlourError as error:
         raise ProblemError(404, str(error)) from None
 

@@ -32,7 +32,7 @@ REFUSALS = {
 
 def describe_api(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     """An OpenAPI document."""
-    kinds = [kind for each in endpoints for kind in (each.takes, each.gives) if kind is not None] + [Problem]
+    kinds = [kind for each in endpoints for kind in (each.accepts, each.returns) if kind is not None] + [Problem]
     shown, parts = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     schemas = dict(zip(map(str, kinds), shown, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -52,19 +52,19 @@ def operation(each: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         status: {"description": words, "content": {JSON: {"schema": schemas[str(Problem)]}}}
         for status, words in {"400": "That is not JSON.", **REFUSALS}.items()
     }
-    gives = {"type": "null"} if each.gives is None else schemas[str(each.gives)]
+    returns = {"type": "null"} if each.returns is None else schemas[str(each.returns)]
     told: dict[str, Any] = {
-        "operationId": each.work.__name__,
+        "operationId": each.handler.__name__,
         "summary": each.words,
-        "parameters": [*places(each.path), *wishes(each)],
-        "responses": {"200": {"description": "Done.", "content": {JSON: {"schema": opened(gives)}}}, **refusals},
+        "parameters": [*path_parameters(each.path), *query_parameters(each)],
+        "responses": {"200": {"description": "Done.", "content": {JSON: {"schema": opened(returns)}}}, **refusals},
     }
-    if each.takes is not None:
-        told["requestBody"] = {"required": True, "content": {JSON: {"schema": opened(schemas[str(each.takes)])}}}
+    if each.accepts is not None:
+        told["requestBody"] = {"required": True, "content": {JSON: {"schema": opened(schemas[str(each.accepts)])}}}
     return told
 
 
-def places(path: str) -> list[dict[str, Any]]:
+def path_parameters(path: str) -> list[dict[str, Any]]:
     """The parameters of a path."""
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
@@ -72,11 +72,11 @@ def places(path: str) -> list[dict[str, Any]]:
     ]
 
 
-def wishes(each: Endpoint) -> list[dict[str, Any]]:
+def query_parameters(each: Endpoint) -> list[dict[str, Any]]:
     """The parameters of a query, all of them optional."""
     return [
         {"name": name, "in": "query", "schema": {"type": "string", **({"enum": values} if values else {})}}
-        for name, values in each.wishes.items()
+        for name, values in each.query.items()
     ]
 
 

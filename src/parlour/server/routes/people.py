@@ -38,7 +38,7 @@ async def say_name(call: Call, said: SayName) -> Me:
 
 async def keep_name(call: Call, wish: KeepName) -> Me:
     """Keep your name with a password."""
-    person = await call.somebody()
+    person = await call.known_person()
     call.count("passwords")
     return me_of(await call.context.access.people.keep(person, wish.password))
 

@@ -19,13 +19,13 @@ LONGEST = 7  # digits of a moment
 async def look(call: Call) -> tuple[Match, int, list[int]]:
     """A copy of a table's match, the point of view, and those that may be chosen."""
     call.count("replays")
-    table = call.place("table")
+    table = call.path_value("table")
     row = await call.context.store.table(table)
     if row is None:
         raise MissingTableError(table)
     person = await call.person()
     allowed = allowed_eyes(row, await call.context.store.seats(table), person.id if person else None)
-    eyes = choose_eyes(call.wish("eyes"), allowed)
+    eyes = choose_eyes(call.query_value("eyes"), allowed)
     async with call.context.tables.at(table) as (_, live):
         return live.match.clone(), eyes, allowed
 
@@ -34,12 +34,12 @@ async def show_timeline(call: Call) -> Timeline:
     """A game from its start to now, line by line."""
     match, eyes, allowed = await look(call)
     moments = await call.context.tables.long_work.run(timeline, match, eyes)
-    return Timeline(call.place("table"), len(match.answers), [eyes_name(each) for each in allowed], moments)
+    return Timeline(call.path_value("table"), len(match.answers), [eyes_name(each) for each in allowed], moments)
 
 
 async def show_moment(call: Call) -> ReplayView:
     """The table as it was after this many answers."""
-    written = call.place("at")
+    written = call.path_value("at")
     if not written.isdecimal() or not written.isascii() or len(written) > LONGEST:
         raise ProblemError(422, "a moment is the number of answers before it")
     match, eyes, _ = await look(call)
@@ -51,14 +51,14 @@ async def show_moment(call: Call) -> ReplayView:
 
 async def go_on_here(call: Call, wish: ContinueHere) -> TableRef:
     """A moment of a finished game becomes a new table with bots."""
-    person = await call.somebody()
+    person = await call.known_person()
     call.count("tables", person.id)
-    return TableRef(await call.context.opener.go_on(call.place("table"), person, wish))
+    return TableRef(await call.context.opener.continue_from(call.path_value("table"), person, wish))
 
 
 async def export_record(call: Call) -> dict[str, Any]:
     """The record of a finished game, with its seed and the commitment to it."""
-    table = call.place("table")
+    table = call.path_value("table")
     await call.context.opener.finished(table)
     async with call.context.tables.at(table) as (_, live):
         return await call.context.tables.long_work.run(live.record)
@@ -66,9 +66,9 @@ async def export_record(call: Call) -> dict[str, Any]:
 
 async def import_record(call: Call, record: msgspec.Raw) -> TableRef:
     """A record from elsewhere becomes a finished table."""
-    person = await call.somebody()
+    person = await call.known_person()
     call.count("tables", person.id)
-    return TableRef(await call.context.opener.bring(person, call.account.address, bytes(record).decode()))
+    return TableRef(await call.context.opener.import_record(person, call.account.address, bytes(record).decode()))
 
 
 ENDPOINTS = [

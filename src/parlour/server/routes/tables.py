@@ -14,57 +14,57 @@ WHICH = ["mine", "open", "finished"]
 
 async def list_tables(call: Call) -> TableList:
     """Tables, the last moved first: mine that go on, open public ones, or finished ones."""
-    which = call.wish("which") or "mine"
+    which = call.query_value("which") or "mine"
     if which not in WHICH:
         raise ProblemError(422, f"which must be one of {', '.join(WHICH)}")
-    return await call.context.lobby.listed(cast(Which, which), await call.person(), call.wish("after"))
+    return await call.context.lobby.listed(cast(Which, which), await call.person(), call.query_value("after"))
 
 
 async def open_table(call: Call, wish: NewTable) -> TableRef:
     """Open a table."""
-    person = await call.somebody()
+    person = await call.known_person()
     call.count("tables", person.id)
     return TableRef(await call.context.opener.open(person, wish))
 
 
 async def show_table(call: Call) -> TableInfo:
     """A table; everybody who has its address may look."""
-    return await call.context.lobby.info(call.place("table"), await call.person())
+    return await call.context.lobby.info(call.path_value("table"), await call.person())
 
 
 async def sit_down(call: Call, wish: SitDown) -> TableInfo:
     """Take an open seat, or take your own back from its bot."""
-    person = await call.somebody()
-    await call.context.lobby.sit(call.place("table"), person, wish.seat)
+    person = await call.known_person()
+    await call.context.lobby.sit(call.path_value("table"), person, wish.seat)
     return await show_table(call)
 
 
 async def leave_table(call: Call, _: Nothing) -> TableInfo:
     """Get up; a bot takes over once the game runs, until one sits down again."""
-    person = await call.somebody()
-    await call.context.lobby.leave(call.place("table"), person)
+    person = await call.known_person()
+    await call.context.lobby.leave(call.path_value("table"), person)
     return await show_table(call)
 
 
 async def fill_seat(call: Call, wish: FillSeat) -> TableInfo:
     """The host puts a bot on an open seat or one whose person went away, or opens a bot's seat again."""
-    person = await call.somebody()
-    await call.context.lobby.fill(call.place("table"), person, wish.seat, wish.level)
+    person = await call.known_person()
+    await call.context.lobby.fill(call.path_value("table"), person, wish.seat, wish.level)
     return await show_table(call)
 
 
 async def start_table(call: Call, _: Nothing) -> TableInfo:
     """The host starts the game; it also starts by itself when all seats are filled."""
-    person = await call.somebody()
-    await call.context.lobby.start(call.place("table"), person)
+    person = await call.known_person()
+    await call.context.lobby.start(call.path_value("table"), person)
     return await show_table(call)
 
 
 async def play_again(call: Call, _: Nothing) -> TableRef:
     """The rematch of a finished table; a second request returns the same one."""
-    person = await call.somebody()
+    person = await call.known_person()
     call.count("tables", person.id)
-    return TableRef(await call.context.opener.rematch(call.place("table"), person))
+    return TableRef(await call.context.opener.rematch(call.path_value("table"), person))
 
 
 ENDPOINTS = [
