@@ -13,15 +13,18 @@ from parlour.games.hope.questions import QUESTIONS
 from parlour.games.hope.rules.frame import next_action
 from parlour.games.hope.rules.mixing import set_out
 from parlour.games.hope.rules.setup import begin_game
+from parlour.games.hope.sense.heuristics import HopeSense
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import PRESETS, ZONES
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
+from parlour.kernel.sense import Sense
 from parlour.kernel.state import State
 from parlour.kernel.zones import Zones
 
+SENSE: Final = HopeSense()
 RULEBOOK: Final = read_rulebook(Path(__file__).parent)
 
 
@@ -92,6 +95,10 @@ class Hope(Game):
         """Cards of one shuffle can be exchanged: what went into it lay open before."""
         assert isinstance(s, HopeState)
         return s.batch[card]
+
+    def sense(self) -> Sense:
+        """What a sensible player of Dealers in Hope looks at."""
+        return SENSE
 
     def write(self, s: State) -> str:
         """The position in one line."""
