@@ -58,8 +58,8 @@ class HopeSense(Sense):
             return pick_act(s, seat, options)
         if question is questions.STRENGTH:
             return wanted(s, seat, options)
-        if question is questions.DRAFT:
-            return options[(s.first + seat + s.drafted) % len(options)]
+        if question is questions.DRAFT:  # all of them are meant to be equal
+            return options[(7 * sum(s.professions) + 3 * seat + 5 * s.drafted) % len(options)]
         if question is questions.EITHER:
             return options[0]
         return pick_card(s, seat, question, options)
