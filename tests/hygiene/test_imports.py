@@ -101,6 +101,12 @@ def knowing(path: str, tree: ast.Module) -> list[str]:
     return [f"{path}:{line} knows {word}" for line, word in known + [each for each in words if each[1] in names]]
 
 
+def runnable(path: str, tree: ast.Module) -> list[str]:
+    """Where a module is a program as well."""
+    names = [(node.lineno, node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return [f"{path}:{line} can be run" for line, value in names if value == "__main__"]
+
+
 def test_dependencies_point_one_way() -> None:
     assert_clean(upward, "")
 
@@ -115,6 +121,11 @@ def test_no_game_knows_another() -> None:
 
 def test_the_server_knows_no_game() -> None:
     assert_clean(knowing, "server")
+
+
+def test_no_bot_is_a_program() -> None:
+    assert_clean(runnable, "bots")
+    assert runnable("bots/thinker.py", ast.parse("if __name__ == '__main__':\n    main()"))
 
 
 @pytest.mark.parametrize(

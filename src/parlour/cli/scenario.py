@@ -20,7 +20,7 @@ def scenario(
     own: OwnGames = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play scenarios. Exit 1 if one does not hold, 2 if one is broken; the others are played all the same."""
+    """Play scenarios. Exit 1 if one does not hold, 2 if one is broken; the others are still played."""
     let_in(own)
     outcomes: list[Outcome] = []
     broken: list[str] = []

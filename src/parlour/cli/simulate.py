@@ -31,7 +31,7 @@ def simulate(
     processes: Processes = CORES,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, sum them up, and store them for a closer look."""
+    """Let bots play many games, sum them up, and store them for further analysis."""
     from parlour.simulation import frames  # no other command should wait for polars to load
 
     found, options = read_game(game, option)

@@ -14,7 +14,7 @@ SOCKETS = Gauge("parlour_sockets", "Open sockets", registry=REGISTRY)
 BREAKS = Counter("parlour_rule_breaks", "Answers on which the rules broke", ["game"], registry=REGISTRY)
 STUCK = Counter("parlour_stuck", "Games that the rules could not go on with", ["game"], registry=REGISTRY)
 FAILURES = Counter("parlour_bot_failures", "Bots that failed or gave an illegal answer", ["game"], registry=REGISTRY)
-SECONDS = Histogram("parlour_bot_seconds", "How long bots think, counted now and then", registry=REGISTRY)
+SECONDS = Histogram("parlour_bot_seconds", "How long bots think, counted fifty at a time", registry=REGISTRY)
 REQUESTS = Histogram(
     "parlour_request_seconds", "How long requests take", ["method", "path", "status"], registry=REGISTRY
 )

@@ -169,6 +169,6 @@ class WorkerSupervisor(Multiprocess):
         for number, worker in enumerate(self.processes):
             if not self.should_exit.is_set() and not worker.process.is_alive():
                 worker.join()
-                log.warning("a worker ended by itself; a new one is started")
+                log.warning("a worker ended unexpectedly; a new one is started")
                 self.processes[number] = Process(self.config, self.sockets)
                 self.processes[number].start()

@@ -172,7 +172,7 @@ class Rival:
                     waits.append(time.perf_counter() - began)
 
     async def hear(self, socket: ClientConnection, table: str) -> bool:
-        """Wait until the table moved; says whether the game is over."""
+        """Wait until the table moved; returns whether the game is over."""
         while True:
             message = str(await socket.recv())
             if self.ours.hear(table, 0, message):

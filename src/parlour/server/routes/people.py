@@ -19,7 +19,7 @@ async def who_am_i(call: Call) -> Me | None:
     if person is None:
         return None
     people = call.context.access.people
-    call.remember = people.session(person)  # people who come back now and then stay known
+    call.remember = people.session(person)  # renewed at every visit, so that a regular guest stays known
     await people.see(person)
     return me_of(person)
 

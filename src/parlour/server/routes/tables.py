@@ -54,7 +54,7 @@ async def fill_seat(call: Call, wish: FillSeat) -> TableInfo:
 
 
 async def start_table(call: Call, _: Nothing) -> TableInfo:
-    """The host starts the game; it also starts by itself when all seats are filled."""
+    """The host starts the game; it also starts automatically when all seats are filled."""
     person = await call.known_person()
     await call.context.lobby.start(call.path_value("table"), person)
     return await show_table(call)

@@ -84,7 +84,7 @@ class Store:
         await self.change(insert(people).values(id=person, name=name, created=now, seen=now))
 
     async def see(self, person: str, now: float) -> None:
-        """Somebody is here; noted now and then."""
+        """Somebody is here; noted at most once a day."""
         late = (people.c.id == person) & (people.c.seen < now - SEEN_AGAIN)
         if await self.rows(select(people.c.id).where(late)):  # only reading must not keep anybody from writing
             await self.change(update(people).where(late).values(seen=now))
@@ -189,7 +189,7 @@ class Store:
         return [TableRow(**found._mapping) for found in await self.rows(query)]
 
     async def update_table(self, table: str, where: ColumnElement[bool], **values: Any) -> bool:
-        """Change a table if a condition still holds; says whether it did."""
+        """Change a table if a condition still holds; returns whether it did."""
         return await self.change(update(tables).where(tables.c.id == table, where).values(**values)) == 1
 
     async def ids(self, condition: ColumnElement[bool], limit: int = 1000) -> list[str]:
@@ -235,7 +235,7 @@ class Store:
         return seated
 
     async def update_seat(self, table: str, seat: int, where: ColumnElement[bool], **values: Any) -> bool:
-        """Change a seat if a condition still holds; says whether it did."""
+        """Change a seat if a condition still holds; returns whether it did."""
         chosen = (seats.c.table_id == table, seats.c.seat == seat, where)
         return await self.change(update(seats).where(*chosen).values(**values)) == 1
 
