@@ -25,8 +25,8 @@ TIERS = {
     "soak": 4,
     "research": 4,
     "press": 4,
-    "server": 4,
-    "cli": 5,
+    "server": 5,
+    "cli": 6,
 }
 
 
