@@ -10,7 +10,7 @@ from __future__ import annotations
 from parlour.kernel.compiler import i64
 from parlour.kernel.errors import RulesError
 from parlour.kernel.rng import advance, below, drawn
-from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, WATCHER, State
+from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, WATCHER, State, bit
 
 
 def next_back(s: State) -> int:
@@ -41,13 +41,25 @@ def shuffle(s: State, cards: list[int]) -> None:
             face[a], face[b] = face[b], face[a]
     else:  # the same without a call for each card: playouts shuffle a lot
         now: i64 = s.rng
-        for i in range(len(cards) - 1, 0, -1):
+        left: i64 = len(cards)
+        while left > 1:
             now = advance(now)
-            a, b = cards[i], cards[below(now, i + 1)]
-            face[a], face[b] = face[b], face[a]
+            one: i64 = cards[left - 1]
+            other: i64 = cards[below(now, left)]
+            face[one], face[other] = face[other], face[one]
+            left -= 1
         s.rng = now
     for card in cards:
         known[card] = NOBODY
+
+
+def take_out(cards: list[int], card: i64) -> None:
+    """Remove a card from a zone that it lies in; without comparing objects, as `remove` does."""
+    for i in range(len(cards)):
+        if cards[i] == card:
+            del cards[i]
+            return
+    raise RulesError(f"card {card} does not lie there")
 
 
 def mix_order(s: State, items: list[int]) -> None:
@@ -59,12 +71,12 @@ def mix_order(s: State, items: list[int]) -> None:
         items[i], items[j] = items[j], items[i]
 
 
-def show(s: State, card: int, seat: int) -> None:
+def show(s: State, card: i64, seat: i64) -> None:
     """Let one seat know a face."""
-    s.known[card] |= 1 << seat
+    s.known[card] |= bit(seat)
 
 
-def reveal(s: State, card: int) -> None:
+def reveal(s: State, card: i64) -> None:
     """Let everybody know a face."""
     s.known[card] = EVERYONE
 

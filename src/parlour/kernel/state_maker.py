@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import TABLE_FIELDS, State
 
 
@@ -48,9 +49,9 @@ class {name}(State):
 
 
 def type_of(part: Part) -> str:
-    """The type of a field."""
+    """The type of a field; a number is one that the compiler need not box."""
     if part.depth == 0:
-        return type(part.start).__name__
+        return "i64" if type(part.start) is int else type(part.start).__name__
     return "list[" * part.depth + "int" + "]" * part.depth
 
 

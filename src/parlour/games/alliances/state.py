@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import TABLE_FIELDS, State
 
 
@@ -67,11 +68,11 @@ class AlliancesState(State):
             self.drafts: bool = False
             self.meets: bool = False
             self.nations: bool = False
-            self.campaigns: int = 3
-            self.phase: int = 7
-            self.campaign: int = 0
-            self.first: int = 0
-            self.turn: int = 0
+            self.campaigns: i64 = 3
+            self.phase: i64 = 7
+            self.campaign: i64 = 0
+            self.first: i64 = 0
+            self.turn: i64 = 0
             self.side: list[int] = [0] * seats
             self.wins: list[int] = [0, 0]
             self.scores: list[int] = [0] * seats
@@ -87,25 +88,25 @@ class AlliancesState(State):
             self.sworn: list[int] = []
             self.country: list[int] = []
             self.stack: list[int] = []
-            self.bid: int = 0
-            self.bidder: int = -1
-            self.passed: int = 0
-            self.dominant: int = -1
-            self.aggressor: int = -1
-            self.empire: int = -1
-            self.declared: int = -1
-            self.leader: int = 0
-            self.conflict: int = 0
+            self.bid: i64 = 0
+            self.bidder: i64 = -1
+            self.passed: i64 = 0
+            self.dominant: i64 = -1
+            self.aggressor: i64 = -1
+            self.empire: i64 = -1
+            self.declared: i64 = -1
+            self.leader: i64 = 0
+            self.conflict: i64 = 0
             self.tricks: list[int] = [0] * seats
-            self.last_winner: int = -1
-            self.target: int = -1
+            self.last_winner: i64 = -1
+            self.target: i64 = -1
             self.table: list[int] = [-1] * seats
-            self.leading: int = -1
-            self.struck: int = 0
-            self.bribed: int = -1
-            self.added: int = -1
-            self.added_to: int = -1
-            self.doubled: int = -1
+            self.leading: i64 = -1
+            self.struck: i64 = 0
+            self.bribed: i64 = -1
+            self.added: i64 = -1
+            self.added_to: i64 = -1
+            self.doubled: i64 = -1
             self.defences: list[int] = []
             self.spun: bool = False
         else:

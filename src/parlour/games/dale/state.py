@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import TABLE_FIELDS, State
 
 
@@ -68,10 +69,10 @@ class DaleState(State):
             self.teams: bool = False
             self.folks: list[int] = []
             self.traps: list[int] = []
-            self.cast: int = 0
+            self.cast: i64 = 0
             self.wishes: list[list[int]] = []
-            self.goal: int = 8
-            self.turn_cap: int = 0
+            self.goal: i64 = 8
+            self.turn_cap: i64 = 0
             self.side: list[int] = list(range(seats))
             self.deck: list[list[int]] = [[] for _ in range(seats)]
             self.hand: list[list[int]] = [[] for _ in range(seats)]
@@ -95,21 +96,21 @@ class DaleState(State):
             self.changes: list[list[int]] = []
             self.copies: list[list[int]] = []
             self.used: list[int] = []
-            self.bonus_hand: int = 0
-            self.clock: int = -1
-            self.days: int = 2
-            self.nights: int = 2
-            self.phase: int = 1
-            self.turn: int = 0
-            self.turns: int = 0
-            self.actions: int = 0
-            self.filled: int = 0
-            self.after: int = 1
+            self.bonus_hand: i64 = 0
+            self.clock: i64 = -1
+            self.days: i64 = 2
+            self.nights: i64 = 2
+            self.phase: i64 = 1
+            self.turn: i64 = 0
+            self.turns: i64 = 0
+            self.actions: i64 = 0
+            self.filled: i64 = 0
+            self.after: i64 = 1
             self.agenda: list[list[int]] = []
             self.entered: list[int] = []
             self.matter: list[int] = []
-            self.lowest: int = 0
-            self.highest: int = 0
+            self.lowest: i64 = 0
+            self.highest: i64 = 0
         else:
             self.teams = like.teams
             self.folks = like.folks.copy()

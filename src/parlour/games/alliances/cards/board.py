@@ -40,6 +40,7 @@ def read_countries(path: Path) -> list[Country]:
 
 
 COUNTRIES: Final = read_countries(Path(__file__).parent / "countries.toml")
+DEFENCES: Final = [[country.defence[suit] for country in COUNTRIES] for suit in range(3)]  # by suit and country
 COUNTRY_NAMES: Final = [country.name for country in COUNTRIES]
 
 

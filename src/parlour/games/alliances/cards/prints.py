@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour.games.alliances.view_types import Suit
+from parlour.kernel.compiler import i64
 from parlour.kernel.printed import read_rows
 
 MILITARY: Final = 0
@@ -40,17 +41,17 @@ class Special:
         self.text = text
 
 
-def suit_of(face: int) -> int:
+def suit_of(face: i64) -> i64:
     """The suit of a card; a special action card has one too."""
     return face >> 4
 
 
-def is_special(face: int) -> bool:
+def is_special(face: i64) -> bool:
     """Whether a face is a special action card."""
     return face & 15 >= 12
 
 
-def number_of(face: int) -> int:
+def number_of(face: i64) -> i64:
     """The number printed on a power card, 1 to 12."""
     return (face & 15) + 1
 

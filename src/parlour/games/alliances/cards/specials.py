@@ -20,10 +20,11 @@ from parlour.games.alliances.cards.prints import (
 )
 from parlour.games.alliances.rules.atoms import count_up, do_nothing
 from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
 
-async def resolve_special(s: AlliancesState, me: int, face: int) -> None:
+async def resolve_special(s: AlliancesState, me: i64, face: i64) -> None:
     """Resolve a special action at once (AL-053).
 
     Reserve Forces and Global Trading change nothing: `powers` reads their worth off the map.

@@ -10,11 +10,12 @@ from parlour.games.alliances.rules.powers import defended, special_power
 from parlour.games.alliances.rules.table import owner
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.zones import ARMING, DECLARING
-from parlour.kernel.cards import reveal, show
+from parlour.kernel.cards import reveal, show, take_out
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE, NONE, bit
 
 
-def set_phase(s: AlliancesState, phase: int, turn: int) -> None:
+def set_phase(s: AlliancesState, phase: i64, turn: i64) -> None:
     """Go on to a phase."""
     s.phase, s.turn = phase, turn
 
@@ -47,23 +48,24 @@ def declare(s: AlliancesState, seat: int, number: int) -> None:
         s.teller.tell(events.DECLARED, EVERYONE, {"seat": seat, "number": number})
 
 
-def set_target(s: AlliancesState, seat: int, place: int) -> None:
+def set_target(s: AlliancesState, seat: i64, place: i64) -> None:
     """Put the conflict token on a country (AL-038)."""
     s.target = place
     if s.teller is not None:
         s.teller.tell(events.TARGETED, EVERYONE, {"seat": seat, "place": place, "country": s.country[place]})
 
 
-def play_card(s: AlliancesState, seat: int, card: int) -> None:
+def play_card(s: AlliancesState, seat: i64, card: i64) -> None:
     """Play a hand card face up; whoever leaves the suit with a power card shows that he has none of it."""
-    hand, face = s.hands[seat], s.face[card]
-    hand.remove(card)
+    hand = s.hands[seat]
+    face: i64 = s.face[card]
+    take_out(hand, card)
     s.table[seat] = card
     reveal(s, card)
     if s.leading == NONE:
         s.leading = suit_of(face)
     elif suit_of(face) != s.leading and not is_special(face):
-        void = 1 << s.leading
+        void = bit(s.leading)
         barred = s.barred
         for other in hand:
             barred[other] |= void
@@ -71,7 +73,7 @@ def play_card(s: AlliancesState, seat: int, card: int) -> None:
         s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "face": face})
 
 
-def strike(s: AlliancesState, seat: int) -> None:
+def strike(s: AlliancesState, seat: i64) -> None:
     """Discard the card that a seat has on the table; what lasted through it ends with it (AG-36)."""
     face = s.face[s.table[seat]]
     s.struck |= bit(seat)
@@ -137,7 +139,7 @@ def spin_powers(s: AlliancesState) -> None:
         s.teller.tell(events.SPUN, EVERYONE, {})
 
 
-def place_token(s: AlliancesState, seat: int, place: int) -> None:
+def place_token(s: AlliancesState, seat: i64, place: i64) -> None:
     """Lay a token of the seat's side on top (AL-060, AL-062, AL-063)."""
     held_by = owner(s, place)
     s.stack[place] = 2 * s.stack[place] + s.side[seat]
@@ -147,14 +149,14 @@ def place_token(s: AlliancesState, seat: int, place: int) -> None:
         s.teller.tell(events.CAPTURED, EVERYONE, data)
 
 
-def hold_out(s: AlliancesState, suit: int) -> None:
+def hold_out(s: AlliancesState, suit: i64) -> None:
     """The target's defence was not overcome (AL-061)."""
     if s.teller is not None:
         data: dict[str, object] = {"place": s.target, "country": s.country[s.target], "suit": suit}
         s.teller.tell(events.HELD, EVERYONE, {**data, "value": defended(s, suit)})
 
 
-def take_trick(s: AlliancesState, winner: int, suit: int, value: int) -> None:
+def take_trick(s: AlliancesState, winner: i64, suit: i64, value: i64) -> None:
     """Count a conflict for its winner, or nobody (AL-086, AL-119)."""
     if winner != NONE:
         s.tricks[winner] += 1
@@ -178,7 +180,7 @@ def clear_table(s: AlliancesState) -> None:
         s.defences = []
 
 
-def pass_lead(s: AlliancesState, seat: int) -> None:
+def pass_lead(s: AlliancesState, seat: i64) -> None:
     """Make a seat the starting player of the next conflict; after the last one of a series there is nothing to say."""
     s.leader = seat
     s.conflict += 1

@@ -21,6 +21,7 @@ from parlour.games.alliances.rules.powers import defended, strongest
 from parlour.games.alliances.rules.table import left_of
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose
+from parlour.kernel.compiler import i64
 from parlour.kernel.events import counted, player
 from parlour.kernel.state import NONE
 
@@ -28,10 +29,10 @@ from parlour.kernel.state import NONE
 async def play_round(s: AlliancesState) -> None:
     """Every seat plays one card, from the starting player on, and resolves its special action (AL-045 to AL-053)."""
     seat = s.leader
-    for _ in range(s.seats):
-        card = await choose(s, seat, PLAY, playable(s, seat))
+    for _turn in range(s.seats):
+        card: i64 = await choose(s, seat, PLAY, playable(s, seat))
         play_card(s, seat, card)
-        face = s.face[card]
+        face: i64 = s.face[card]
         if is_special(face):
             await resolve_special(s, seat, face)
         seat = left_of(s, seat)
@@ -53,7 +54,7 @@ async def conflict(s: AlliancesState) -> None:
     pass_lead(s, next_starter(s, leader, winner, fell))
 
 
-def next_starter(s: AlliancesState, leader: int, winner: int, fell: bool) -> int:
+def next_starter(s: AlliancesState, leader: i64, winner: i64, fell: bool) -> i64:
     """The winner who took the country; else the next seat, with two players the winner's opponent (AL-096)."""
     if fell:
         return winner

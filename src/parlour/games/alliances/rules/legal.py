@@ -10,7 +10,7 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import EVERYWHERE, NEUTRAL, beside
 from parlour.games.alliances.cards.prints import LETTERS, is_special, number_of, suit_of
-from parlour.games.alliances.rules.table import holds_suit, owner, realm, rival
+from parlour.games.alliances.rules.table import holds_suit, owner, realms
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
@@ -59,14 +59,13 @@ def bids(s: AlliancesState) -> list[int]:
     return BIDS_ABOVE[s.bid].copy()
 
 
-def open_places(s: AlliancesState, side: int) -> i64:
+def open_places(s: AlliancesState, side: i64) -> i64:
     """The set of places that a side may target: neutral ones beside it, else the rival's beside it.
 
     A side that controls nothing may go anywhere, to neutral places first; one that controls the
     whole world has only its own (AL-039 to AL-043, AG-22).
     """
-    own = realm(s, side)
-    others = realm(s, rival(side))
+    own, others = realms(s, side)
     neutral = EVERYWHERE & ~(own | others)
     near = beside(own)
     if near & neutral:
@@ -86,16 +85,17 @@ def target_refusal(s: AlliancesState, side: int, place: int) -> str:
         return "AG-23"
     if held_by == NEUTRAL:
         return "AL-040"
-    if not allowed & beside(realm(s, side)):
+    own, others = realms(s, side)
+    if not allowed & beside(own):
         return "AG-22"
-    return "AL-043" if allowed & realm(s, rival(side)) else "AL-039"
+    return "AL-043" if allowed & others else "AL-039"
 
 
-def targets(s: AlliancesState, side: int) -> list[int]:
+def targets(s: AlliancesState, side: i64) -> list[int]:
     """The places that a side may target."""
     left = open_places(s, side)
-    found = []
-    place = 0
+    found: list[int] = []
+    place: i64 = 0
     while left:
         if left & 1:
             found.append(place)
@@ -104,19 +104,31 @@ def targets(s: AlliancesState, side: int) -> list[int]:
     return found
 
 
-def card_refusal(s: AlliancesState, face: int, follows: bool) -> str:
-    """Why a face cannot be played, given whether the hand can follow the leading suit."""
-    if follows and suit_of(face) != s.leading and not is_special(face):
+def goes_with(face: i64, leading: i64) -> bool:
+    """Whether a card may be played by a hand that can follow the leading suit (AL-050)."""
+    return suit_of(face) == leading or is_special(face)
+
+
+def card_refusal(s: AlliancesState, seat: i64, face: i64) -> str:
+    """Why a seat cannot play a card with a face."""
+    if s.leading != NONE and not goes_with(face, s.leading) and holds_suit(s, seat, s.leading):
         return "AL-050"
     return ""
 
 
-def playable(s: AlliancesState, seat: int) -> list[int]:
+def playable(s: AlliancesState, seat: i64) -> list[int]:
     """The cards that a seat may play, in rising order."""
-    hand, face = s.hands[seat], s.face
-    if s.leading == NONE or not holds_suit(s, seat, s.leading):
+    hand, faces, leading = s.hands[seat], s.face, s.leading
+    if leading == NONE:
         return hand.copy()
-    return [card for card in hand if not card_refusal(s, face[card], True)]
+    follows = False
+    found: list[int] = []
+    for card in hand:
+        face: i64 = faces[card]
+        if goes_with(face, leading):
+            found.append(card)
+            follows = follows or suit_of(face) == leading
+    return found if follows else hand.copy()
 
 
 def owed(faces: list[int], dominant: int, place: int) -> list[int]:

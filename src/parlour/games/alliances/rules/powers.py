@@ -21,35 +21,40 @@ from parlour.games.alliances.cards.prints import (
 )
 from parlour.games.alliances.rules.table import defence, owner
 from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
 
-def power(s: AlliancesState, seat: int) -> tuple[int, int]:
+def power(s: AlliancesState, seat: i64) -> tuple[i64, i64]:
     """The conflict power of a seat as (suit, value); a Spin that was resolved has moved it along."""
     if s.spun:
         seat = (seat - 1) % s.seats
     suit, value = own_power(s, seat)
     if s.added_to == seat and s.added != NONE:
         number = number_of(s.face[s.added])
-        return (suit, value + number) if value > 0 else (POLITICS, number)
+        if value == 0:
+            return POLITICS, number
+        return suit, value + number
     return suit, value
 
 
-def own_power(s: AlliancesState, seat: int) -> tuple[int, int]:
+def own_power(s: AlliancesState, seat: i64) -> tuple[i64, i64]:
     """The power of the card that a seat played, without what Dual Allegiance added."""
-    card = s.table[seat]
+    card: i64 = s.table[seat]
     if card == NONE:
         return MILITARY, 0
-    face = s.face[card]
+    face: i64 = s.face[card]
     if s.struck >> seat & 1 or card == s.bribed or card == s.added:
         return suit_of(face), 0
     if is_special(face):
         return suit_of(face), special_power(s, seat, face)
     number = number_of(face)
-    return suit_of(face), 2 * number if card == s.doubled else number
+    if card == s.doubled:
+        number *= 2
+    return suit_of(face), number
 
 
-def special_power(s: AlliancesState, seat: int, face: int) -> int:
+def special_power(s: AlliancesState, seat: i64, face: i64) -> i64:
     """The power that a special action card gives its own player."""
     if face == BRIBE and s.bribed != NONE:
         return number_of(s.face[s.bribed])
@@ -60,19 +65,22 @@ def special_power(s: AlliancesState, seat: int, face: int) -> int:
     return 0
 
 
-def trade(s: AlliancesState, place: int) -> int:
+def trade(s: AlliancesState, place: i64) -> i64:
     """The printed economic values of the countries around a place (AG-58)."""
-    return sum([defence(s, beside, ECONOMICS) for beside in NEIGHBOURS[place]])
+    total: i64 = 0
+    for beside in NEIGHBOURS[place]:
+        total += defence(s, beside, ECONOMICS)
+    return total
 
 
-def reserves(s: AlliancesState, side: int) -> int:
+def reserves(s: AlliancesState, side: i64) -> i64:
     """The printed military values of a side's four strongest countries (AG-61)."""
     values = [defence(s, place, MILITARY) for place in range(PLACES) if owner(s, place) == side]
     values.sort(reverse=True)
     return sum(values[:4])
 
 
-def defended(s: AlliancesState, suit: int) -> int:
+def defended(s: AlliancesState, suit: i64) -> i64:
     """The target's defence in this conflict, with Free Market and Defensive Pact as they were played (AG-57)."""
     if not s.defences:
         return defence(s, s.target, suit)
@@ -84,26 +92,36 @@ def defended(s: AlliancesState, suit: int) -> int:
             economics += military
     if suit == POLITICS:
         return defence(s, s.target, POLITICS)
-    return military if suit == MILITARY else economics
+    if suit == MILITARY:
+        return military
+    return economics
 
 
-def strongest(s: AlliancesState) -> tuple[int, int, int]:
+def strongest(s: AlliancesState) -> tuple[i64, i64, i64]:
     """The winner of the conflict with the suit and value that won, or NONE for a draw.
 
     Power in the dominant suit counts if anybody has some (AG-16), else power in the leading suit;
     nobody wins without power (AG-17) or at a tie (AG-18).
     """
-    leader, leading = NONE, 0
-    breaker, breaking = NONE, 0
-    for seat in range(s.seats):
+    leader: i64 = NONE
+    leading: i64 = 0
+    breaker: i64 = NONE
+    breaking: i64 = 0
+    seats: i64 = s.seats
+    for seat in range(seats):
         suit, value = power(s, seat)
         if value == 0:
             continue
         if suit == s.dominant:
-            if value >= breaking:
-                breaker, breaking = (NONE if value == breaking else seat), value
-        elif suit == s.leading and value >= leading:
-            leader, leading = (NONE if value == leading else seat), value
+            if value == breaking:
+                breaker = NONE
+            elif value > breaking:
+                breaker, breaking = seat, value
+        elif suit == s.leading:
+            if value == leading:
+                leader = NONE
+            elif value > leading:
+                leader, leading = seat, value
     if breaking:
         return breaker, s.dominant, breaking
     return leader, s.leading, leading

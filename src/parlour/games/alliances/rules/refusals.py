@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from parlour.games.alliances.cards.prints import MILITARY, MONOPOLY, is_special, suit_of
 from parlour.games.alliances.rules.legal import bid_refusal, card_refusal, target_refusal
-from parlour.games.alliances.rules.table import holds_suit
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.state import NONE, State
 
@@ -26,7 +25,7 @@ def why_not_played(s: State, seat: int, face: int) -> str:
     assert isinstance(s, AlliancesState)
     if face not in [s.face[card] for card in s.hands[seat]]:
         return ""
-    return card_refusal(s, face, s.leading != NONE and holds_suit(s, seat, s.leading))
+    return card_refusal(s, seat, face)
 
 
 def why_not_kept(s: State, seat: int, face: int) -> str:

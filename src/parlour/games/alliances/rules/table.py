@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from parlour.games.alliances.cards.board import COUNTRIES, GOLD, NEUTRAL, PLACES, SILVER
+from parlour.games.alliances.cards.board import DEFENCES, GOLD, NEUTRAL, PLACES, SILVER
 from parlour.games.alliances.cards.prints import suit_of
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.compiler import i64
 
 
-def owner(s: AlliancesState, place: int) -> int:
+def owner(s: AlliancesState, place: i64) -> i64:
     """Whose token lies on top of a place: gold, silver or nobody's."""
-    stack = s.stack[place]
-    return stack & 1 if stack > 1 else NEUTRAL
+    stack: i64 = s.stack[place]
+    if stack > 1:
+        return stack & 1
+    return NEUTRAL
 
 
-def realm(s: AlliancesState, side: int) -> i64:
-    """The set of places that a side controls."""
-    held: i64 = 0
+def realms(s: AlliancesState, side: i64) -> tuple[i64, i64]:
+    """The set of places that a side controls, and that of its rival."""
+    own: i64 = 0
+    others: i64 = 0
     place: i64 = 1
-    for stack in s.stack:
-        if stack > 1 and stack & 1 == side:
-            held |= place
+    for on_place in s.stack:
+        stack: i64 = on_place
+        if stack > 1:
+            if stack & 1 == side:
+                own |= place
+            else:
+                others |= place
         place += place
-    return held
+    return own, others
 
 
-def controlled(s: AlliancesState, side: int) -> int:
+def controlled(s: AlliancesState, side: i64) -> int:
     """How many countries a side controls."""
     count = 0
     for place in range(PLACES):
@@ -45,22 +52,23 @@ def tokens(s: AlliancesState, side: int) -> int:
     return count
 
 
-def rival(side: int) -> int:
+def rival(side: i64) -> i64:
     """The other side."""
-    return SILVER if side == GOLD else GOLD
+    return GOLD + SILVER - side
 
 
-def defence(s: AlliancesState, place: int, suit: int) -> int:
+def defence(s: AlliancesState, place: i64, suit: i64) -> i64:
     """The printed defence of the country at a place."""
-    return COUNTRIES[s.country[place]].defence[suit]
+    return DEFENCES[suit][s.country[place]]
 
 
-def left_of(s: AlliancesState, seat: int) -> int:
+def left_of(s: AlliancesState, seat: i64) -> i64:
     """The next seat clockwise."""
-    return (seat + 1) % s.seats
+    following: i64 = seat + 1
+    return following if following < s.seats else following - s.seats
 
 
-def next_seat_in(s: AlliancesState, seat: int, out: int) -> int:
+def next_seat_in(s: AlliancesState, seat: i64, out: i64) -> i64:
     """The next seat clockwise that is not in a set; the seat itself if it is the last one."""
     seat = left_of(s, seat)
     while out >> seat & 1:
@@ -68,13 +76,13 @@ def next_seat_in(s: AlliancesState, seat: int, out: int) -> int:
     return seat
 
 
-def rebels(s: AlliancesState) -> tuple[int, int]:
+def rebels(s: AlliancesState) -> tuple[i64, i64]:
     """The two Rebels, from the Empire's left."""
     first = left_of(s, s.empire)
     return first, left_of(s, first)
 
 
-def holds_suit(s: AlliancesState, seat: int, suit: int) -> bool:
+def holds_suit(s: AlliancesState, seat: i64, suit: i64) -> bool:
     """Whether a hand has a card of a suit, special action cards included (AL-050)."""
     face = s.face
     for card in s.hands[seat]:

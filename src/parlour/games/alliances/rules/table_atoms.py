@@ -46,8 +46,9 @@ def deal(s: AlliancesState, each: int) -> None:
     s.hands = [cards[seat * each : (seat + 1) * each] for seat in range(s.seats)]
     s.reserve = cards[s.seats * each :]
     for seat in range(s.seats):
+        known = bit(seat)
         for card in s.hands[seat]:
-            s.known[card] = bit(seat)
+            s.known[card] = known
             if s.drafts:
                 s.drafted[card] = seat * MOST_PASSES
     if s.teller is not None:

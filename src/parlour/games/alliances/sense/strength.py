@@ -48,7 +48,7 @@ def worth(face: int, dominant: int) -> float:
     """How much a card helps when a suit is dominant: about the tricks that it wins."""
     if is_special(face):
         return SPECIAL_WORTH[face] + (0.15 if suit_of(face) == dominant else 0.0)
-    number = number_of(face)
+    number: int = number_of(face)
     if suit_of(face) == dominant:
         return 0.35 + number / 16.0
     return (number / 12.0) ** 3
