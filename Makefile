@@ -103,11 +103,16 @@ rules: setup
 # The browser client: Node builds it into the package, which carries it. Without Node the table in the
 # terminal still works, so only the client's own targets need it.
 
+# The client's types: of the messages, and of what each game with a board of its own puts into them.
+DRAWN := $(notdir $(patsubst %/,%,$(wildcard web/src/games/*/)))
+TYPES := protocol $(DRAWN:%=games/%/types)
+
 web: $(CLIENT)/index.html
 
 web-check: $(CLIENT)/index.html
 	@echo "== the browser client"
-	@$(NPM) run types | cmp - web/src/protocol.ts || { echo "parlour: make web-types renews the client's types"; exit 1; }
+	@for kind in $(TYPES); do $(NPM) run types src/$$kind.schema.json | cmp - web/src/$$kind.ts || \
+		{ echo "parlour: make web-types renews the client's types"; exit 1; }; done
 	@$(NPM) run check
 	@$(NPM) run lint
 	@$(NPM) run test
@@ -115,7 +120,9 @@ web-check: $(CLIENT)/index.html
 
 web-types: web/node_modules/ready $(VENV)/tools
 	@PYTHONPATH=src $(BIN)/python -m parlour.server.schema > web/src/protocol.schema.json
-	@$(NPM) run types > web/src/protocol.ts
+	@for game in $(DRAWN); do \
+		PYTHONPATH=src $(BIN)/python -m parlour.server.schema $$game > web/src/games/$$game/types.schema.json; done
+	@for kind in $(TYPES); do $(NPM) run types src/$$kind.schema.json > web/src/$$kind.ts; done
 
 client: $(VENV)/built
 	@if requirements/node.sh --quiet; then $(MAKE) --no-print-directory $(VENV)/client; \

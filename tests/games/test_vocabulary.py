@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import parlour.games  # noqa: F401
+from parlour.kernel.events import Telling
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
@@ -20,6 +23,24 @@ TABLES: list[tuple[str, dict[str, object]]] = [
     ("dale", {"players": 4, "teams": True, "characters": "all", "turns": 50}),
 ]
 MOST_ANSWERS = 400
+NAMES = {int: "integer", str: "string", bool: "boolean", type(None): "null"}
+
+
+def misfits(telling: Telling, spelled: dict[str, object]) -> list[str]:
+    """The fields of an event in which it differs from its schema."""
+    schema: Any = telling.schema()
+    assert list(spelled) == schema["required"] == list(schema["properties"])
+    return [name for name, value in spelled.items() if not fits(schema["properties"][name], value)]
+
+
+def fits(schema: dict[str, Any], value: object) -> bool:
+    """Whether a value is of the few kinds of schemas that fields of events have."""
+    if "const" in schema or "enum" in schema:
+        return value in schema.get("enum", [schema.get("const")])
+    if schema["type"] == "array":
+        return isinstance(value, list) and all(fits(schema["items"], each) for each in value)
+    kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    return NAMES[type(value)] in kinds
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
@@ -38,7 +59,7 @@ def test_a_random_game_is_as_declared(name: str, options: dict[str, object]) -> 
     for event in match.log:
         assert event.telling in game.events()
         assert event.telling.mistake(event.data) == ""
-        assert game.spelled(event).keys() == event.dump().keys()
+        assert misfits(event.telling, game.spelled(event)) == []
 
 
 @pytest.mark.parametrize("name", ["alliances", "dale"])

@@ -9,10 +9,13 @@ from typing import Any, get_args
 import pytest
 from tests.hygiene.sources import ROOT
 
+import parlour.games  # noqa: F401
+from parlour.kernel.registry import find_game
 from parlour.server.http_messages import Status
-from parlour.server.schema import schema
+from parlour.server.schema import game_schema, schema
 
 WEB = ROOT / "web"
+DRAWN = sorted(folder.name for folder in (WEB / "src" / "games").iterdir() if folder.is_dir())
 Packages = dict[str, dict[str, Any]]
 
 
@@ -45,6 +48,12 @@ def locked() -> Packages:
 def test_the_clients_schema_is_the_servers() -> None:
     written = json.loads((WEB / "src" / "protocol.schema.json").read_text(encoding="utf-8"))
     assert written == schema(), "make web-types renews it"
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_clients_schema_of_a_game_is_what_the_game_declares(name: str) -> None:
+    written = json.loads((WEB / "src" / "games" / name / "types.schema.json").read_text(encoding="utf-8"))
+    assert written == game_schema(find_game(name)), "make web-types renews it"
 
 
 def test_the_schema_tells_what_a_message_holds() -> None:

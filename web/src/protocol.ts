@@ -394,12 +394,16 @@ export interface Steps {
 }
 /**
  * One journal entry as your seat heard it: an answer by `seat` (add its lines), or the number of answers that
- *     were `undone` (remove their lines).
+ *     were `undone` (remove their lines). `events` are what the lines tell, and what has no line, as data of the types
+ *     that the game declares; old entries come without them.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Step".
  */
 export interface Step {
+  events?: {
+    [k: string]: unknown;
+  }[];
   lines: string[];
   seat: number | null;
   seq: number;
@@ -553,13 +557,16 @@ export interface Me {
   name: string;
 }
 /**
- * One point of a replay's timeline: after `at` answers, by whom, and the lines told there.
+ * One point of a replay's timeline: after `at` answers, by whom, and what was told there, in lines and as data.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Moment".
  */
 export interface Moment {
   at: number;
+  events: {
+    [k: string]: unknown;
+  }[];
   lines: string[];
   seat: number | null;
 }

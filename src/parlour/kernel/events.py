@@ -1,15 +1,16 @@
 """Events, declared once a game: what may happen, the fields that tell of it, and its sentence.
 
-An atom tells one with `s.teller.tell(events.PLAYED, audience, data)`. The log, the wire, scenarios and statistics
-follow from the declaration.
+An atom tells one with `s.teller.tell(events.PLAYED, audience, data)`. The log, the wire and its schema, scenarios and
+statistics follow from the declaration.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 Data = dict[str, object]
+NOTHING: Final = -1  # the number of no card, no seat
 
 # The types of fields, as a JSON schema names them.
 INTEGER: Final = "integer"
@@ -18,24 +19,29 @@ BOOLEAN: Final = "boolean"
 
 
 class Told:
-    """What a field of an event is: how its value is said in a sentence, and how scenarios write it.
+    """What a field of an event is: how its value is said in a sentence, and how clients and scenarios know it.
 
-    `many` is for a list of such values, which `join` makes one text of.
+    `many` is for a list of such values, which `join` makes one text of. `choices` are all texts that it can be. Where
+    `optional`, a number of nothing becomes null.
     """
 
     def __init__(
         self,
         kind: str,
         say: Callable[[int], str] | None = None,
-        spell: Callable[[int], object] | None = None,
+        spell: Callable[[int], str] | None = None,
         many: bool = False,
         join: Callable[[list[str]], str] | None = None,
+        choices: Sequence[str] = (),
+        optional: bool = False,
     ) -> None:
         self.kind = kind
         self.sayer = say
         self.speller = spell
         self.many = many
         self.join = join
+        self.choices = choices
+        self.optional = optional
 
     def say(self, value: object) -> str:
         """A value in a sentence."""
@@ -45,10 +51,20 @@ class Told:
         return self.sayer(value) if self.sayer is not None and isinstance(value, int) else str(value)
 
     def spell(self, value: object) -> object:
-        """A value as scenarios write it."""
+        """A value as clients and scenarios know it."""
         if isinstance(value, list):
             return [self.spell(each) for each in value]
+        if self.optional and value == NOTHING:
+            return None
         return self.speller(value) if self.speller is not None and isinstance(value, int) else value
+
+    def schema(self) -> dict[str, object]:
+        """The JSON schema of a spelled value."""
+        kind = self.kind if self.speller is None else STRING
+        one: dict[str, object] = {"type": [kind, "null"] if self.optional else kind}
+        if self.choices:
+            one = {"enum": list(self.choices)}
+        return {"type": "array", "items": one} if self.many else one
 
     def fits(self, value: object) -> bool:
         """Whether a value is of this type."""
@@ -60,7 +76,9 @@ class Told:
         """Whether a single value is of this type."""
         if self.kind == BOOLEAN:
             return isinstance(value, bool)
-        return isinstance(value, str) if self.kind == STRING else isinstance(value, int) and not isinstance(value, bool)
+        if self.kind == STRING:
+            return isinstance(value, str) and (not self.choices or value in self.choices)
+        return isinstance(value, int) and not isinstance(value, bool)
 
 
 def listed(names: list[str]) -> str:
@@ -87,6 +105,7 @@ SEAT: Final = Told(INTEGER, player)
 SEATS: Final = Told(INTEGER, player, many=True)
 NUMBER: Final = Told(INTEGER)
 NUMBERS: Final = Told(INTEGER, many=True)
+CARD: Final = Told(INTEGER)  # by its back, which the views name as well
 FLAG: Final = Told(BOOLEAN)
 TEXT: Final = Told(STRING)
 
@@ -108,8 +127,19 @@ class Telling:
         return line(data)
 
     def spelled(self, data: Data) -> Data:
-        """The name and the data as scenarios write them."""
+        """The name and the data as clients and scenarios know them: cards by their names, seats by their numbers."""
         return {"event": self.name, **{name: told.spell(data[name]) for name, told in self.fields.items()}}
+
+    def schema(self) -> dict[str, object]:
+        """The JSON schema of the spelled event."""
+        fields: dict[str, object] = {name: told.schema() for name, told in self.fields.items()}
+        return {
+            "description": self.line if isinstance(self.line, str) else "",
+            "type": "object",
+            "properties": {"event": {"const": self.name}, **fields},
+            "required": ["event", *self.fields],
+            "additionalProperties": False,
+        }
 
     def mistake(self, data: Data) -> str:
         """What is wrong with the data of such an event, or ""."""

@@ -173,7 +173,7 @@ class Game:
         return {**paths_of(self.view_type()), **paths_of(self.open_view_type())}
 
     def spelled(self, event: Event) -> dict[str, object]:
-        """The name and the data of an event as people write them: cards by their names."""
+        """The name and the data of an event as clients and scenarios know them: cards by their names."""
         return event.telling.spelled(event.data)
 
     def seat_fields(self) -> list[str]:

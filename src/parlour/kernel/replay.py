@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.record import give, open_record
-from parlour.kernel.state import WATCHER, Event
+from parlour.kernel.state import NOBODY, WATCHER, Event
 
 ALL = -1  # a viewer who sees every hand
 
@@ -42,8 +42,13 @@ def story_of(match: Match, events: list[Event], viewer: int) -> list[str]:
     """Events as a viewer heard them."""
     if viewer == ALL:
         return story_of_all(match.game, events, match.state.seats)
-    lines = [match.game.sentence(event) for event in events if event.heard_by(viewer)]
+    lines = [match.game.sentence(event) for event in heard_by(events, viewer)]
     return [line for line in lines if line]
+
+
+def heard_by(events: list[Event], viewer: int) -> list[Event]:
+    """The events that a viewer heard."""
+    return [event for event in events if (event.audience != NOBODY if viewer == ALL else event.heard_by(viewer))]
 
 
 def moments(match: Match) -> list[tuple[int | None, list[Event]]]:

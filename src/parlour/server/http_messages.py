@@ -248,11 +248,12 @@ class TableRef(Struct):
 
 
 class Moment(Struct):
-    """One point of a replay's timeline: after `at` answers, by whom, and the lines told there."""
+    """One point of a replay's timeline: after `at` answers, by whom, and what was told there, in lines and as data."""
 
     at: int
     seat: int | None
     lines: list[str]
+    events: list[dict[str, Any]]
 
 
 class Timeline(Struct):

@@ -26,6 +26,7 @@ from parlour.server.storage.rows import Entry, EntryKind, Seat, Standing, TableR
 
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
+RECENT = 40  # the last entries, which come with their events; of older ones people only read the lines
 SAID: dict[EntryKind, list[str]] = {  # by the server itself, if the rules cannot say it
     "stuck": ["The rules fail on every answer to this question. The game cannot go on from here."],
     "drawn": ["The game is taken as drawn."],
@@ -281,7 +282,9 @@ class LiveTable:
             applied.lines = [self.game.sentence(event) for event in events]
         heard = [line for event, line in zip(events, applied.lines, strict=True) if line and event.heard_by(eyes)]
         seat = None if entry.seat == NOBODY else entry.seat
-        return Step(entry.seq, seat, heard + SAID.get(entry.kind, []), entry.undone)
+        recent = events if entry.seq > self.seq - RECENT else []
+        told = [self.game.spelled(event) for event in recent if event.heard_by(eyes)]
+        return Step(entry.seq, seat, heard + SAID.get(entry.kind, []), entry.undone, told)
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table as somebody sees it. The question is sent separately, with its number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.kernel.match import Match
-from parlour.kernel.replay import ALL, moments, story_of, view_of
+from parlour.kernel.replay import ALL, heard_by, moments, story_of, view_of
 from parlour.kernel.state import WATCHER
 from parlour.server.http_messages import Moment
 from parlour.server.problems import ProblemError
@@ -38,9 +38,11 @@ def eyes_name(eyes: int) -> str:
 
 
 def timeline(match: Match, eyes: int) -> list[Moment]:
-    """The log lines of each moment: before the first answer, and after each."""
-    told = enumerate(moments(match))
-    return [Moment(at, seat, story_of(match, events, eyes)) for at, (seat, events) in told]
+    """What was told at each moment: before the first answer, and after each."""
+    return [
+        Moment(at, seat, story_of(match, events, eyes), [match.game.spelled(each) for each in heard_by(events, eyes)])
+        for at, (seat, events) in enumerate(moments(match))
+    ]
 
 
 def view_at(match: Match, at: int, eyes: int) -> dict[str, object]:

@@ -114,14 +114,16 @@ class AskInfo(Struct):
     options: list[OptionInfo]
 
 
-class Step(Struct):
+class Step(Struct, omit_defaults=True):
     """One journal entry as your seat heard it: an answer by `seat` (add its lines), or the number of answers that
-    were `undone` (remove their lines)."""
+    were `undone` (remove their lines). `events` are what the lines tell, and what has no line, as data of the types
+    that the game declares; old entries come without them."""
 
     seq: int
     seat: int | None
     lines: list[str]
     undone: int = 0
+    events: list[dict[str, Any]] = []
 
 
 class ClockInfo(Struct):

@@ -8,7 +8,7 @@ from tests.games.dale.table import asked, at, cost, disc, events, gold, hand, ma
 from parlour.games.dale.cards.prints import print_of
 from parlour.games.dale.rules.combos import MOST_COMBOS
 from parlour.games.dale.rules.offers import affordable, can_pay
-from parlour.kernel.state import EVERYONE, WATCHER
+from parlour.kernel.state import EVERYONE, NONE, WATCHER
 
 DECKS = "deck1=?9 deck2=?9"  # no deck is formed anew while we look at discard piles
 
@@ -117,7 +117,9 @@ def test_a_long_list_of_payments_is_parted_by_questions_that_look_the_same_to_ot
 
 def test_everybody_hears_what_is_bought_and_by_whom() -> None:
     match = at(f"hand1=Cookies,Junk {DECKS} market=Shattered_Relic")
+    relic = next(card for card in state(match).market if card != NONE)
     tell(match, "P1 buy Shattered Relic", "P1 pay with Cookies 2 + Junk 1", "P1 Junk")
-    assert [event.data for event in events(match, "bought")] == [{"seat": 0, "face": print_of("Shattered Relic")}]
+    bought = {"seat": 0, "card": relic, "face": print_of("Shattered Relic")}
+    assert [event.data for event in events(match, "bought")] == [bought]
     assert events(match, "taken") == []
     assert "P1 buys Shattered Relic." in match.story(WATCHER)

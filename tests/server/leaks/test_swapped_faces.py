@@ -12,7 +12,8 @@ from parlour.kernel.ask import Answer
 from parlour.kernel.game import Game
 from parlour.kernel.rng import dice
 from parlour.kernel.state import State
-from parlour.server.live_table import LiveTable
+from parlour.server.live_table import Applied, LiveTable
+from parlour.server.socket_messages import Step
 
 GAMES: list[tuple[str, dict[str, object], int]] = [
     ("alliances", {"players": 4, "campaigns": 1}, 90),
@@ -58,7 +59,12 @@ def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees(game: str,
         live.apply(live.entry("answer", ask.seat, 1.0, Answer(ask.seat, ask.what, option)))
 
 
-@pytest.mark.parametrize(("part", "leak"), [("view", leaking_view), ("can_undo", leaking_undo)])
+def leaking_step(live: LiveTable, applied: Applied, eyes: int) -> Step:
+    """A step with the events of everybody."""
+    return Step(applied.entry.seq, None, [], 0, [live.game.spelled(event) for event in applied.events])
+
+
+@pytest.mark.parametrize(("part", "leak"), [("view", leaking_view), ("can_undo", leaking_undo), ("step", leaking_step)])
 def test_a_leak_would_be_found(part: str, leak: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LiveTable, part, leak)
     watch = Watch(open_table("alliances", {"players": 2, "campaigns": 1}, "leak"), dice("leak"), pairs=2)

@@ -6,13 +6,7 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
 from parlour.games.alliances.cards.prints import LETTERS, SUITS, card_name
-from parlour.kernel.events import INTEGER, NUMBER, NUMBERS, SEAT, SEATS, TEXT, Data, Telling, Told, counted
-from parlour.kernel.state import NONE
-
-
-def or_nothing(names: tuple[str, ...], value: int) -> object:
-    """A name, or NONE as it is."""
-    return value if value == NONE else names[value]
+from parlour.kernel.events import INTEGER, NUMBER, NUMBERS, SEAT, SEATS, STRING, TEXT, Data, Telling, Told, counted
 
 
 def commas(names: list[str]) -> str:
@@ -30,8 +24,10 @@ FACES: Final = Told(INTEGER, card_name, card_name, many=True, join=commas)
 COUNTRY: Final = Told(INTEGER, lambda country: COUNTRY_NAMES[country], lambda country: COUNTRY_NAMES[country])
 COUNTRY_LIST: Final = Told(INTEGER, spell=lambda country: COUNTRY_NAMES[country], many=True)
 PLACE: Final = Told(INTEGER, place_name, place_name)
-SUIT: Final = Told(INTEGER, lambda suit: SUITS[suit], lambda suit: or_nothing(LETTERS, suit))
-SIDE: Final = Told(INTEGER, lambda side: SIDES[side].capitalize(), lambda side: SIDES[side])
+SUIT: Final = Told(INTEGER, lambda suit: SUITS[suit], lambda suit: LETTERS[suit], choices=LETTERS)
+SIDE: Final = Told(INTEGER, lambda side: SIDES[side].capitalize(), lambda side: SIDES[side], choices=SIDES)
+SERIES: Final = Told(STRING, choices=("trick", "conflict"))
+HOLDER: Final = Told(STRING, choices=("nobody", "own", *SIDES))
 LEFT: Final = Told(INTEGER, cards_left)
 SO_MANY_COUNTRIES: Final = Told(INTEGER, lambda number: counted(number, "country", "countries"))
 SO_MANY_CONFLICTS: Final = Told(INTEGER, lambda number: counted(number, "conflict"))
@@ -104,11 +100,11 @@ DEFENDED: Final = Telling(
 SPUN: Final = Telling("spun", {}, "All powers move to the left.")
 WON: Final = Telling(
     "won",
-    {"seat": SEAT, "suit": SUIT, "value": NUMBER, "series": TEXT},
+    {"seat": SEAT, "suit": SUIT, "value": NUMBER, "series": SERIES},
     "{seat} wins the {series} with {value} {suit}.",
 )
-DRAWN: Final = Telling("drawn", {"seat": SEAT, "suit": SUIT, "value": NUMBER, "series": TEXT}, say_drawn)
-CAPTURED: Final = Telling("captured", {"seat": SEAT, "place": PLACE, "country": COUNTRY, "of": TEXT}, say_captured)
+DRAWN: Final = Telling("drawn", {"suit": SUIT, "value": NUMBER, "series": SERIES}, say_drawn)
+CAPTURED: Final = Telling("captured", {"seat": SEAT, "place": PLACE, "country": COUNTRY, "of": HOLDER}, say_captured)
 HELD: Final = Telling(
     "held",
     {"place": PLACE, "country": COUNTRY, "suit": SUIT, "value": NUMBER},

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.prints import ALL_DECKS, DECKS, PRINTS
-from parlour.games.dale.rules.lasting import ADD, MIRROR, SET
+from parlour.games.dale.rules.lasting import ADD, HOWS, MIRROR, SET
 from parlour.kernel.events import (
+    CARD,
     FLAG,
     INTEGER,
     NUMBER,
@@ -29,6 +30,9 @@ def face_name(face: int) -> str:
 
 FACE: Final = Told(INTEGER, face_name, face_name)
 FACES: Final = Told(INTEGER, face_name, face_name, many=True)
+FACE_IF_ANY: Final = Told(INTEGER, face_name, face_name, optional=True)
+SLOTS: Final = Told(INTEGER, face_name, face_name, many=True, optional=True)  # of the market; some may be empty
+HOW: Final = Told(INTEGER, spell=lambda how: HOWS[how], choices=HOWS)
 FOLKS: Final = Told(INTEGER, lambda folk: ALL_DECKS[folk].short, lambda folk: DECKS[folk], many=True)
 SIDE: Final = Told(INTEGER, lambda side: f"P{side + 1}'s")  # in teams the first of the two who share a stall
 
@@ -129,11 +133,11 @@ GOLD: Final = Telling("gold", {"seat": SEAT, "amount": NUMBER}, say_gold)
 TOKENS: Final = Telling("tokens", {"seat": SEAT, "amount": NUMBER}, say_tokens)
 
 # What players do
-PLAYED: Final = Telling("played", {"seat": SEAT, "face": FACE}, "{seat} plays {face}.")
+PLAYED: Final = Telling("played", {"seat": SEAT, "card": CARD, "face": FACE}, "{seat} plays {face}.")
 ABILITY: Final = Telling("ability", {"seat": SEAT, "ability": TEXT}, "{seat} uses {ability}.")
 PAID: Final = Telling("paid", {"seat": SEAT, "faces": FACES, "gold": NUMBER}, say_paid)
-BOUGHT: Final = Telling("bought", {"seat": SEAT, "face": FACE}, "{seat} buys {face}.")
-TAKEN: Final = Telling("taken", {"seat": SEAT, "face": FACE}, "{seat} takes {face} from the market.")
+BOUGHT: Final = Telling("bought", {"seat": SEAT, "card": CARD, "face": FACE}, "{seat} buys {face}.")
+TAKEN: Final = Telling("taken", {"seat": SEAT, "card": CARD, "face": FACE}, "{seat} takes {face} from the market.")
 BUILT: Final = Telling(
     "built", {"seat": SEAT, "faces": FACES, "stack": NUMBER}, "{seat} builds stack {stack} with {faces}."
 )
@@ -150,9 +154,11 @@ ALERT: Final = Telling("alert", {"seat": SEAT, "face": FACE}, "{face} goes off i
 COPIED: Final = Telling("copied", {"face": FACE, "model": FACE}, "{face} is a copy of {model}.")
 SHOWN: Final = Telling("shown", {"face": FACE}, "{face} is shown.")
 LOOKED: Final = Telling("looked", {"seat": SEAT, "faces": FACES}, "{seat} sees {faces}.")
-GAINED: Final = Telling("gained", {"seat": SEAT, "card": NUMBER, "open": FLAG}, say_gained)
+GAINED: Final = Telling("gained", {"seat": SEAT, "card": CARD, "open": FLAG}, say_gained)
 GAINED_CARD: Final = Telling("gained card", {"seat": SEAT, "face": FACE}, "{seat} gets {face}.")
-DISCARDED: Final = Telling("discarded", {"seat": SEAT, "face": FACE}, "{face} goes on {seat}'s discard pile.")
+DISCARDED: Final = Telling(
+    "discarded", {"seat": SEAT, "card": CARD, "face": FACE}, "{face} goes on {seat}'s discard pile."
+)
 THROWN_AWAY: Final = Telling("thrown away", {"face": FACE}, "{face} is thrown away.")
 ON_DECK: Final = Telling("on deck", {"seat": SEAT}, "A card goes on {seat}'s deck.")
 UNDER_DECK: Final = Telling("under deck", {"seat": SEAT}, "A card goes under {seat}'s deck.")
@@ -160,12 +166,12 @@ SHUFFLED: Final = Telling("shuffled", {"seat": SEAT}, "{seat}'s deck is shuffled
 PILE_SHUFFLED: Final = Telling("pile shuffled", {"seat": SEAT, "faces": FACES}, say_pile_shuffled)
 TURNED_OVER: Final = Telling("turned over", {"seat": SEAT, "faces": FACES}, say_turned_over)
 VALUE_CHANGED: Final = Telling(
-    "value changed", {"seat": SEAT, "face": FACE, "how": NUMBER, "amount": NUMBER}, say_value
+    "value changed", {"seat": SEAT, "face": FACE_IF_ANY, "how": HOW, "amount": NUMBER}, say_value
 )
 
 # The market
 OFFERED: Final = Telling("offered", {"face": FACE, "slot": NUMBER}, "{face} is offered at +{slot}.")
-MARKET_MOVED: Final = Telling("market moved", {"faces": FACES}, say_market)
+MARKET_MOVED: Final = Telling("market moved", {"faces": SLOTS}, say_market)
 GAME_OVER: Final = OVER
 MARKET_SHUFFLED: Final = Telling("market shuffled", {}, "The market's discard pile is shuffled and becomes its deck.")
 

@@ -162,9 +162,12 @@ def take_trick(s: AlliancesState, winner: i64, suit: i64, value: i64) -> None:
         s.tricks[winner] += 1
         s.last_winner = winner
     if s.teller is not None:
-        data: dict[str, object] = {"seat": winner, "suit": suit, "value": value}
+        data: dict[str, object] = {"suit": suit, "value": value}
         data["series"] = "trick" if s.phase == ARMING else "conflict"
-        s.teller.tell(events.WON if winner != NONE else events.DRAWN, EVERYONE, data)
+        if winner == NONE:
+            s.teller.tell(events.DRAWN, EVERYONE, data)
+        else:
+            s.teller.tell(events.WON, EVERYONE, {"seat": winner, **data})
 
 
 def clear_table(s: AlliancesState) -> None:

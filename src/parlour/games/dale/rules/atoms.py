@@ -83,7 +83,7 @@ def put_on_discard(s: DaleState, card: int, seat: int) -> None:
     reveal(s, card)
     forget_changes(s, card)
     if s.teller is not None:
-        s.teller.tell(events.DISCARDED, EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.DISCARDED, EVERYONE, {"seat": seat, "card": card, "face": s.face[card]})
 
 
 def put_on_deck(s: DaleState, card: int, seat: int) -> None:
@@ -145,13 +145,13 @@ def take_from_market(s: DaleState, slot: int) -> int:
 def tell_bought(s: DaleState, card: int, seat: int) -> None:
     """Say which card is purchased."""
     if s.teller is not None:
-        s.teller.tell(events.BOUGHT, EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.BOUGHT, EVERYONE, {"seat": seat, "card": card, "face": s.face[card]})
 
 
 def tell_taken(s: DaleState, card: int, seat: int) -> None:
     """Say which market card is taken without being bought."""
     if s.teller is not None:
-        s.teller.tell(events.TAKEN, EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.TAKEN, EVERYONE, {"seat": seat, "card": card, "face": s.face[card]})
 
 
 def tell_alert(s: DaleState, card: int, seat: int) -> None:
@@ -167,7 +167,7 @@ def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
     s.charge[card] = 0
     reveal(s, card)
     if s.teller is not None:
-        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "face": s.face[card]})
+        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "card": card, "face": s.face[card]})
 
 
 def lay_out(s: DaleState, card: int) -> None:
