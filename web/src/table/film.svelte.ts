@@ -27,10 +27,11 @@ export class Film {
 
   /** What happened, in the shape of a log. */
   get entries(): Entry[] {
-    return (this.timeline?.moments ?? []).map(({ at, seat, lines }) => ({
+    return (this.timeline?.moments ?? []).map(({ at, seat, lines, events }) => ({
       seq: at,
       seat,
       lines,
+      events,
       at,
       answer: seat !== null,
     }));

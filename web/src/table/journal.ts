@@ -4,11 +4,16 @@
  */
 import type { Step, Steps } from "../protocol";
 
+/** Something that happened, with the fields that the game declares for it: `games/<name>/types.ts` has their types. */
+export type Told = Step["events"] extends (infer Event)[] | undefined ? Event : never;
+
 export interface Entry {
   /** The number of the step that told these lines. */
   seq: number;
   seat: number | null;
   lines: string[];
+  /** The same as data, and what has no line; the entries of long ago come without. */
+  events: Told[];
   /** How many answers stood after it: the point of the replay that shows the table as it was then. */
   at: number;
   /** Whether it tells of an answer: the start of the game and the taking back of answers are entries, too. */
@@ -35,11 +40,11 @@ export function fold(journal: Journal, message: Pick<Steps, "seq" | "steps">): J
 
 /** The entries after one more step. */
 function add(entries: Entry[], step: Step): Entry[] {
-  const { seq, seat, lines, undone = 0 } = step;
+  const { seq, seat, lines, events = [], undone = 0 } = step;
   const answer = seat !== null && undone === 0;
   const standing = without(entries, undone);
   const before = standing.at(-1)?.at ?? 0;
-  return [...standing, { seq, seat, lines, at: before + (answer ? 1 : 0), answer }];
+  return [...standing, { seq, seat, lines, events, at: before + (answer ? 1 : 0), answer }];
 }
 
 /** The entries without the last few answers; what else was told since goes with them. */

@@ -117,13 +117,15 @@ describe("the players", () => {
     expect(given.choose).toHaveBeenCalledExactlyOnceWith("0");
   });
 
-  it("keep the cards of the last conflict before them, with its winner", async () => {
-    const before = table({ target: "b1" });
-    const { rerender } = render(Board, props(before));
+  it("keep the cards of the last conflict before them, with its winner", () => {
     const spent = ["3M", "8M"].map((name, card) => ({ card, name }));
-    const map = before.map.map((place) => (place.place === "b1" ? { ...place, tokens: "s" } : place));
-    const seats = [player(0), player(1, { tricks: 1 })];
-    await rerender(props(table({ conflict: 4, spent, seats, map })));
+    const events = [
+      { event: "targeted", seat: 0, place: "b1", country: "Country F" },
+      { event: "won", seat: 1, suit: "M", value: 8, series: "conflict" },
+      { event: "captured", seat: 1, place: "b1", country: "Country F", of: "nobody" },
+    ];
+    const log = [{ seq: 4, seat: 1, lines: [], events, at: 4, answer: true }];
+    render(Board, { ...props(table({ conflict: 4, spent })), log });
     expect(document.querySelector('[data-seat="1"] [data-name="8M"]')).not.toBeNull();
     expect(document.querySelector('[data-seat="1"]')?.textContent).toContain("takes it");
     screen.getByText(/took Country F/);

@@ -1,30 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { lastPlayed, noteOn, powerDiffers, resultBetween, stillLast } from "./conflict";
+import type { Entry } from "../../table/journal";
+import { lastPlayed, lastResult, noteOn, powerDiffers } from "./conflict";
 import { player, table } from "./sample";
 import type { Seen } from "./seen";
+import type { GameEvent } from "./types";
 
 describe("the end of a conflict", () => {
+  const told = (...events: GameEvent[]): Entry[] =>
+    events.map((event, seq) => ({ seq, seat: 0, lines: [], events: [{ ...event }], at: seq, answer: true }));
+  const dealt: GameEvent = { event: "dealt", each: 12, reserve: 0 };
+  const targeted: GameEvent = { event: "targeted", seat: 0, place: "a1", country: "Japan" };
+  const won: GameEvent = { event: "won", seat: 1, suit: "M", value: 9, series: "conflict" };
+  const drawn: GameEvent = { event: "drawn", suit: "M", value: 9, series: "conflict" };
+  const captured: GameEvent = { event: "captured", seat: 1, place: "a1", country: "Japan", of: "gold" };
+
   it("names who won and what fell", () => {
-    const before = table({ target: "a1" });
-    const map = before.map.map((place) => (place.place === "a1" ? { ...place, tokens: "gs" } : place));
-    const now = table({ conflict: 4, map, seats: [player(0), player(1, { tricks: 1 })] });
-    const result = resultBetween(before, now);
-    expect(result).toEqual({
-      campaign: 1,
-      conflict: 3,
-      winner: 1,
-      captured: "Country A",
-      target: "Country A",
-    });
-    expect(stillLast(result, now)).toBe(true);
-    expect(stillLast(result, table({ conflict: 5 }))).toBe(false);
+    const log = told(dealt, targeted, won, captured, { event: "leads", seat: 1 });
+    expect(lastResult(log)).toEqual({ winner: 1, captured: "Japan", target: "Japan" });
+    expect(lastResult(told(dealt, targeted, won))).toEqual({ winner: 1, captured: null, target: "Japan" });
   });
 
-  it("has no winner after a draw, and is no end while the conflict goes on", () => {
-    expect(resultBetween(table(), table({ conflict: 4 }))?.winner).toBeNull();
-    expect(resultBetween(table(), table())).toBeNull();
-    expect(resultBetween(null, table())).toBeNull();
-    expect(resultBetween(table(), table({ campaign: 2, conflict: 1 }))).toBeNull();
+  it("has no winner after a draw, and stays the last one until the next conflict ends", () => {
+    const log = [dealt, targeted, won, captured, targeted, drawn, targeted];
+    expect(lastResult(told(...log))).toEqual({ winner: null, captured: null, target: "Japan" });
+  });
+
+  it("is not there before the first conflict of a campaign", () => {
+    expect(lastResult([])).toBeNull();
+    expect(lastResult(told(dealt, targeted))).toBeNull();
+    expect(lastResult(told(dealt, targeted, won, dealt))).toBeNull();
+    expect(lastResult(told(dealt, won, { event: "armed", seat: 1, rule: "", reason: "" }))).toBeNull();
   });
 
   it("leaves the last cards to be seen until the next target is chosen", () => {

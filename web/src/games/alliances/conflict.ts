@@ -1,12 +1,11 @@
 /** What the table shows of a conflict: the cards on it, or those of the last one until the next begins. */
+import type { Entry } from "../../table/journal";
 import type { Card, Seen } from "./seen";
 import { parse } from "./suits";
+import type { GameEvent } from "./types";
 
-/** How the last conflict ended, as far as two views tell. */
+/** How the last conflict ended. */
 export interface Result {
-  campaign: number;
-  /** The number of the conflict that is over. */
-  conflict: number;
   /** Who won it; null if nobody did. */
   winner: number | null;
   /** The country that fell. */
@@ -15,25 +14,20 @@ export interface Result {
   target: string | null;
 }
 
-/** The result of a conflict that ended between two views; null if none did. */
-export function resultBetween(before: Seen | null, now: Seen): Result | null {
-  if (!before || before.campaign !== now.campaign || now.conflict !== before.conflict + 1) return null;
-  if (before.phase !== now.phase && before.phase !== "arming") return null;
-  const winner = now.seats.find((player, seat) => player.tricks > (before.seats[seat]?.tricks ?? 0));
-  const fallen = now.map.find((place, n) => place.tokens.length > (before.map[n]?.tokens.length ?? 0));
-  const target = now.map.find((place) => place.place === before.target);
+/** The result of the last conflict or trick, as it was told; null before the first one of a phase. */
+export function lastResult(log: readonly Entry[]): Result | null {
+  const all = log.flatMap(({ events }) => events as unknown as GameEvent[]);
+  const told = all.slice(all.findLastIndex(({ event }) => event === "dealt" || event === "armed") + 1);
+  const end = told.findLastIndex(({ event }) => event === "won" || event === "drawn");
+  const decided = told[end];
+  if (!decided) return null;
+  const target = told.slice(0, end).findLast((each) => each.event === "targeted");
+  const captured = told.slice(end).find((each) => each.event === "captured");
   return {
-    campaign: now.campaign,
-    conflict: before.conflict,
-    winner: winner?.seat ?? null,
-    captured: fallen?.country ?? null,
+    winner: decided.event === "won" ? decided.seat : null,
+    captured: captured?.country ?? null,
     target: target?.country ?? null,
   };
-}
-
-/** Whether a remembered result is still the last one. */
-export function stillLast(result: Result | null, now: Seen): boolean {
-  return result !== null && result.campaign === now.campaign && result.conflict === now.conflict - 1;
 }
 
 /** Whether a conflict is on the table. */

@@ -135,7 +135,8 @@ describe("the board of Dale", () => {
   });
 
   it("shows a throw of dice beside the market", () => {
-    const log = [{ seq: 3, seat: 1, lines: ["Ben rolls the ocelot die: 3."], at: 3, answer: true }];
+    const rolled = { event: "rolled", seat: 1, die: "ocelot die", result: "3" };
+    const log = [{ seq: 3, seat: 1, lines: [], events: [rolled], at: 3, answer: true }];
     sit(null, 0, { log });
     const die = within(screen.getByRole("list", { name: "Dice" })).getByRole("listitem");
     expect(die.textContent).toMatch(/3\s*,\s*Ben, ocelot die/);
