@@ -10,7 +10,7 @@ from __future__ import annotations
 from parlour.kernel.compiler import i64
 from parlour.kernel.errors import RulesError
 from parlour.kernel.rng import advance, below, drawn
-from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, WATCHER, State, bit
+from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, NONE, WATCHER, State, bit
 
 
 def next_back(s: State) -> int:
@@ -85,7 +85,7 @@ def knows_no_more(s: State, cards: list[int], seat: int) -> bool:
     """Whether a seat knows no face among these that a watcher does not know."""
     known = s.known
     for card in cards:
-        if known[card] >> seat & 1 and not known[card] >> WATCHER & 1:
+        if card != NONE and known[card] >> seat & 1 and not known[card] >> WATCHER & 1:
             return False
     return True
 

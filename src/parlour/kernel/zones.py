@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from parlour.kernel.cards import knows_no_more
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.state import EVERYONE, NOBODY, NONE, State
 
@@ -96,8 +97,8 @@ class Zone(Part):
     """Where cards lie: one list, or one of every seat if it is owned; of stacks, a list of lists. Where every seat has
     room for a single card, that card or NONE.
 
-    `seen` says who sees the faces; `known` says it by the position and the owner where that is not enough. `holds`
-    tells when the cards lie in the zone; at other times it only points at cards that lie elsewhere.
+    `seen` says who sees the faces; `known` says it by the position, the owner and the card where that is not enough.
+    `holds` tells when the cards lie in the zone; at other times it only points at cards that lie elsewhere.
     """
 
     def __init__(
@@ -110,7 +111,7 @@ class Zone(Part):
         slots: int = 0,
         stacks: bool = False,
         single: bool = False,
-        known: Callable[[State, int], int] | None = None,
+        known: Callable[[State, int, int], int] | None = None,
         holds: Callable[[State], bool] | None = None,
     ) -> None:
         depth = 1 + int(owned and not single) + int(stacks)
@@ -132,10 +133,10 @@ class Zone(Part):
             found = [found]
         return [[card for stack in each for card in stack] for each in found] if self.stacks else found
 
-    def known_to(self, s: State, owner: int) -> int:
-        """The seats that usually know the cards of an owner."""
+    def known_to(self, s: State, owner: int, card: int) -> int:
+        """The seats that usually know a card of an owner."""
         if self.known is not None:
-            return self.known(s, owner)
+            return self.known(s, owner, card)
         if self.seen == ALL:
             return EVERYONE
         return 1 << owner if self.seen == OWNER else NOBODY
@@ -173,8 +174,14 @@ class Zones:
         known = [NOBODY] * len(s.face)
         for zone in self.zones:
             for owner, cards in enumerate(zone.lists(s)):
-                seats = zone.known_to(s, owner) if cards else NOBODY
                 for card in cards:
                     if card != NONE:
-                        known[card] |= seats
+                        known[card] |= zone.known_to(s, owner, card)
         return known
+
+    def look_alike(self, s: State, seat: int, owner: int) -> bool:
+        """Whether a seat knows no card in the zones of another that a watcher does not know."""
+        for zone in self.zones:
+            if zone.owned and not knows_no_more(s, zone.lists(s)[owner], seat):
+                return False
+        return seat != owner

@@ -11,7 +11,7 @@ from parlour.games.alliances.rules.powers import defended, power
 from parlour.games.alliances.rules.table import controlled, owner
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view_types import CardView, DefenceView, OpenView, PlaceView, SeatView, Suit, View
-from parlour.games.alliances.zones import PHASES
+from parlour.games.alliances.zones import PHASES, ZONES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import EVERYONE, NONE, WATCHER
 
@@ -55,8 +55,7 @@ def view_own(s: AlliancesState, seat: int, watched: dict[str, object]) -> dict[s
     assert isinstance(seats, list)
     own: dict[str, object] = {
         "seats": [
-            seats[other] if other != seat and knows_no_more(s, s.hands[other], seat) else view_seat(s, seat, other)
-            for other in range(s.seats)
+            seats[other] if ZONES.look_alike(s, seat, other) else view_seat(s, seat, other) for other in range(s.seats)
         ]
     }
     for name, pile in (("aside", s.aside), ("spent", s.spent)):

@@ -43,13 +43,13 @@ def nowhere(s: State) -> bool:
     return False
 
 
-def the_empire(s: State, owner: int) -> int:
+def the_empire(s: State, owner: int, card: int) -> int:
     """The Empire laid them aside."""
     assert isinstance(s, AlliancesState)
     return bit(s.empire)
 
 
-def givers(s: State, owner: int) -> int:
+def givers(s: State, owner: int, card: int) -> int:
     """A Rebel remembers what they gave, wherever it is."""
     assert isinstance(s, AlliancesState)
     return bit(owner) if s.phase == CONFLICTS else NOBODY

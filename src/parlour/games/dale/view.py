@@ -23,7 +23,7 @@ from parlour.games.dale.view_types import (
     SlotView,
     View,
 )
-from parlour.games.dale.zones import MARKET_SLOTS, PHASES
+from parlour.games.dale.zones import MARKET_SLOTS, PHASES, ZONES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 
@@ -71,13 +71,7 @@ def view_own(s: DaleState, seat: int, watched: dict[str, object]) -> dict[str, o
 
 def seen_alike(s: DaleState, seat: int, other: int) -> bool:
     """Whether a seat sees of a player what the watcher sees."""
-    if other == seat:
-        return False
-    piles = (s.hand[other], s.deck[other], s.disc[other], s.sched[other], s.dealt[other], s.beside[other], s.stored)
-    for pile in piles:
-        if not knows_no_more(s, pile, seat):
-            return False
-    return True
+    return ZONES.look_alike(s, seat, other) and knows_no_more(s, s.stored, seat)
 
 
 def view_seat(s: DaleState, seat: int, other: int) -> SeatView:

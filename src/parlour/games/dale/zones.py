@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.dale.cards.prints import FIRST_CHARACTER
+from parlour.games.dale.state import DaleState
 from parlour.games.dale.view_types import Phase
-from parlour.kernel.state import NONE
+from parlour.kernel.state import EVERYONE, NOBODY, NONE, State, bit
 from parlour.kernel.zones import HIDDEN, OWN, OWNER, SLOTS, SPREAD, Zone, Zones, numbers, per_seat, rows, value
 
 MARKET_SLOTS: Final = 5
@@ -46,6 +48,19 @@ BUILT: Final = 3
 MARKET_BATCH: Final = 4
 CAST_BATCH: Final = 5  # characters that not everybody has seen
 
+
+def whose_it_is_stored(s: State, owner: int, card: int) -> int:
+    """A stored card is known to whose card it lies on."""
+    assert isinstance(s, DaleState)
+    holder = s.stored_on[s.stored.index(card)]
+    return sum([bit(seat) for seat in range(s.seats) if holder in s.sched[seat] or holder == s.character[seat]])
+
+
+def all_but_characters(s: State, owner: int, card: int) -> int:
+    """Nobody knows which characters are left over."""
+    return NOBODY if s.face[card] >= FIRST_CHARACTER else EVERYONE
+
+
 ZONES: Final = Zones(
     "DaleState",
     "Every card in its zone, and what lasts.",
@@ -69,14 +84,14 @@ ZONES: Final = Zones(
         Zone("character", "the character of each seat", owned=True, single=True),
         Zone("dealt", "the characters to choose from", owned=True, seen=OWNER, lies=SPREAD),
         Zone("beside", "specialty cards that lie by the character", owned=True, lies=SPREAD),
-        Zone("box", "characters that nobody plays", seen=HIDDEN),
+        Zone("box", "characters that nobody plays, and cards out of the game", known=all_but_characters),
         # Shared zones. Slot 0 of the market is the rightmost, without a surcharge.
         Zone("market", "the market", lies=SLOTS, slots=MARKET_SLOTS),
         Zone("mdeck", "the market deck", seen=HIDDEN),
         Zone("mdisc", "the market's discard pile"),
         Zone("pile", "the junk pile"),
         Zone("aside", "cards held while one effect lasts", lies=SPREAD),
-        Zone("stored", "cards that lie on others", lies=SPREAD, seen=HIDDEN),
+        Zone("stored", "cards that lie on others", lies=SPREAD, known=whose_it_is_stored),
         numbers("stored_on", "the card on which each stored card lies"),
         # What lasts
         numbers("charge", "what each card counts: tokens of a character, and whatever a card in the schedule counts"),

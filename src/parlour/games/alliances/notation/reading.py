@@ -17,11 +17,20 @@ from parlour.games.alliances.notation.writing import (
     VARIANTS,
     field_names,
     hands_of_the_draft,
-    usual_knowledge,
 )
 from parlour.games.alliances.rules.legal import LAST_BID, bid_suit, bid_words
 from parlour.games.alliances.state import AlliancesState
-from parlour.games.alliances.zones import ARMING, BIDDING, CONFLICTS, DECLARING, DRAFTING, MOST_PASSES, PHASES, TRIBUTE
+from parlour.games.alliances.zones import (
+    ARMING,
+    BIDDING,
+    CONFLICTS,
+    DECLARING,
+    DRAFTING,
+    MOST_PASSES,
+    PHASES,
+    TRIBUTE,
+    ZONES,
+)
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, spelled
 from parlour.kernel.state import NONE, bit
@@ -234,7 +243,7 @@ def put(s: AlliancesState, name: str, cards: list[int]) -> None:
 def read_knowledge(s: AlliancesState, fields: Fields) -> None:
     """Who knows more than the zones tell, and what was deduced."""
     s.barred, s.sworn = [0] * CARDS, [NONE] * CARDS
-    s.known, s.drafted = usual_knowledge(s), hands_of_the_draft(s)
+    s.known, s.drafted = ZONES.usually_known(s), hands_of_the_draft(s)
     for name in KNOWLEDGE:
         for item in fields.items(name, "-"):
             card, colon, value = item.partition(":")

@@ -11,9 +11,9 @@ from parlour.games.alliances.cards.prints import CARDS, LETTERS, card_name
 from parlour.games.alliances.rules.legal import bid_words
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view import stack_letters
-from parlour.games.alliances.zones import CONFLICTS, DRAFTING, MOST_PASSES, PHASES
+from parlour.games.alliances.zones import DRAFTING, MOST_PASSES, PHASES, ZONES
 from parlour.kernel.notation import write_chance
-from parlour.kernel.state import EVERYONE, NONE, bit
+from parlour.kernel.state import NONE
 from parlour.kernel.words import Spelling
 
 SIMPLE = ["players", "phase", "campaign", "campaigns", "variants", "chance", "first", "turn", "leader", "conflict"]
@@ -97,7 +97,7 @@ def write_cards(s: AlliancesState) -> list[tuple[str, str]]:
 
 def write_knowledge(s: AlliancesState) -> list[tuple[str, str]]:
     """Who knows more than the zones tell, and what was deduced."""
-    usual, here = usual_knowledge(s), hands_of_the_draft(s)
+    usual, here = ZONES.usually_known(s), hands_of_the_draft(s)
     shown, drafted, barred, sworn = [], [], [], []
     for card in range(CARDS):
         name = code(s.face[card])
@@ -112,22 +112,6 @@ def write_knowledge(s: AlliancesState) -> list[tuple[str, str]]:
             sworn.append(f"{name}:{s.sworn[card] + 1}")
     pairs = [("shown", shown), ("drafted", drafted), ("barred", barred), ("sworn", sworn)]
     return [(name, ",".join(sorted(items)) or "-") for name, items in pairs]
-
-
-def usual_knowledge(s: AlliancesState) -> list[int]:
-    """Who knows which card when nothing special happened: holders their own, Rebels what they gave, and everybody
-    the spent ones."""
-    known = [0] * CARDS
-    for seat in range(s.seats):
-        for card in s.hands[seat] + s.kept[seat]:
-            known[card] |= bit(seat)
-        for card in s.tribute[seat] if s.phase == CONFLICTS else []:
-            known[card] |= bit(seat)
-    for card in s.aside:
-        known[card] = bit(s.empire)
-    for card in s.spent:
-        known[card] = EVERYONE
-    return known
 
 
 def hands_of_the_draft(s: AlliancesState) -> list[int]:

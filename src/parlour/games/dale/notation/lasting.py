@@ -21,7 +21,7 @@ from parlour.games.dale.rules.marks import (
     use_of_ability,
 )
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.zones import CAST_BATCH, MARKET_BATCH
+from parlour.games.dale.zones import CAST_BATCH, MARKET_BATCH, ZONES
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.state import EVERYONE, NONE
@@ -55,7 +55,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
         f"{HOWS[how]}:{'all' if card == NONE else at[card]}:{seat + 1}:{amount}"
         for how, card, seat, amount in s.changes
     ]
-    usual = usual_knowledge(s)
+    usual = ZONES.usually_known(s)
     shown = [f"{name}:{seats_text(s.known[card])}" for name, card in places(s) if s.known[card] != usual[card]]
     batches = usual_batches(s)
     strays = [card for card in range(len(s.face)) if s.known[card] != EVERYONE and s.batch[card] != batches[card]]
@@ -77,26 +77,6 @@ def seats_text(seats: int) -> str:
     if seats == EVERYONE:
         return "all"
     return "".join([str(seat + 1) for seat in range(4) if seats >> seat & 1]) or "-"
-
-
-def usual_knowledge(s: DaleState) -> list[int]:
-    """Who knows which card when nothing special happened: decks nobody, hands their holder, the rest everybody."""
-    known = [EVERYONE] * len(s.face)
-    for card in s.mdeck:
-        known[card] = 0
-    for seat in range(s.seats):
-        for card in s.deck[seat]:
-            known[card] = 0
-        for card in s.hand[seat]:
-            known[card] = 1 << seat
-        for card, holder in zip(s.stored, s.stored_on, strict=True):
-            if holder in s.sched[seat] or holder == s.character[seat]:
-                known[card] = 1 << seat
-        for card in s.dealt[seat]:
-            known[card] = 1 << seat
-    for card in s.box:
-        known[card] = 0 if s.face[card] >= FIRST_CHARACTER else EVERYONE
-    return known
 
 
 def usual_batches(s: DaleState) -> list[int]:
@@ -165,7 +145,7 @@ def read_marks(s: DaleState, fields: Fields) -> None:
 
 def read_knowledge(s: DaleState, fields: Fields) -> None:
     """Who knows more or less than the zones tell, and what was mixed with what."""
-    s.known, s.batch = usual_knowledge(s), usual_batches(s)
+    s.known, s.batch = ZONES.usually_known(s), usual_batches(s)
     for item in fields.items("shown", "-"):
         which, seats = parts(item, "shown", "CARD:SEATS")
         s.known[card_at(s, "shown", which)] = read_seats_text(s, seats)
