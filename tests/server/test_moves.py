@@ -325,7 +325,7 @@ def test_a_game_played_to_its_end_says_so_in_the_lobby(tmp_path: Path) -> None:
             assert (row.status, row.waits, row.deadline) == ("over", "", None)
             with pytest.raises(RefusedError, match="the game is over"):
                 await moves.answer("t", 0, row.seq, 0, PEOPLE[0])
-            with pytest.raises(RefusedError, match="nothing that you could take back"):
+            with pytest.raises(RefusedError, match="nothing that you can take back"):
                 await moves.take_back("t", 0, PEOPLE[0])
 
     asyncio.run(story())
