@@ -72,7 +72,11 @@ LASTING = [
     ('do = "forbid play"\ncards = "army or vessel"', "Opponents may not play armies or vessels."),
     ('do = "forbid place"\ncards = "European character"', "European characters cannot be placed in this land."),
     ('do = "forbid discovery"', "Opponents may not discover lands."),
-    ('do = "protect"\nto = "this card"', "This card cannot be discarded by opponents' abilities."),
+    ('do = "protect"\nto = "this card"', "This card cannot be discarded or taken by opponents' abilities."),
+    (
+        'do = "protect"\nto = "each knight in this land"',
+        "No knight in this land can be discarded or taken by opponents' abilities.",
+    ),
     ('do = "silence"\ntarget = "an opponent\'s event"', "Abilities of opponents' events have no effect."),
     ('do = "extra slot"\ncards = "army"', "This land has room for one more army."),
     ('do = "halve"\nto = "this card"', "The attack and defence of this card are halved."),
@@ -127,6 +131,13 @@ def test_a_mistake_is_told(text: str, words: str) -> None:
 
 
 # HC2-032
+def test_what_a_cost_buys_reads_well() -> None:
+    attack = read('symbol = "H2"\ncost = "lose 50 morale"\ndo = "extra attack"\namount = 1')
+    assert attack.text == "Twice, on your turn: lose 50 morale to have one more attack this turn."
+    stop = read('symbol = "H1"\ninterrupt = "you are attacked"\ncost = "discard this card"\ndo = "stop attack"')
+    assert stop.text == "Interrupt, once, when you are attacked: discard this card; then the attack is stopped."
+
+
 def test_an_army_is_constantly_in_effect() -> None:
     with pytest.raises(ParlourError, match="constantly in effect"):
         read('symbol = "H1"\ndo = "draw"\namount = 1', TYPES.index("army"))

@@ -36,6 +36,7 @@ from parlour.games.conquest.cards.model import Ability, Effect
 
 STATS: Final = {ATTACK: "attack", DEFENCE: "defence", STRENGTH: "strength"}
 OFTEN: Final = ("", "once", "twice")
+COMMANDS: Final = ("gain", "lose", "take", "discard", "put", "look", "draw", "use", "discover", "move")
 PLACE_WORDS: Final = {
     ANYWHERE: "",
     THIS_LAND: " in this land",
@@ -53,7 +54,7 @@ def clause(ability: Ability) -> str:
     """What happens, with its condition and its cost."""
     words = " and ".join([say_effect(ability, effect) for effect in ability.effects])
     if ability.cost is not None:
-        words = f"{ability.cost.words} to {words}"
+        words = f"{ability.cost.words}{after_cost(words)}"
     if not ability.conditions:
         return words
     steady = ability.when == CONSTANT and ability.trigger is None and lasting(ability)
@@ -61,6 +62,14 @@ def clause(ability: Ability) -> str:
     if "this land" in all_of:
         words = re.sub("^this land ", "it ", words)
     return f"{'while' if steady else 'if'} {all_of}, {words}"
+
+
+def after_cost(words: str) -> str:
+    """What happens, behind what must be given for it: "to draw a card", "to have one more attack"."""
+    first, _, rest = words.partition(" ")
+    if first == "you":
+        return f" to {rest.removeprefix('may ')}"
+    return f" to {words}" if first in COMMANDS else f"; then {words}"
 
 
 def lasting(ability: Ability) -> bool:
@@ -198,6 +207,13 @@ def say_shield(effect: Effect) -> str:
     return can + until(effect)
 
 
+def say_protect(effect: Effect) -> str:
+    """What opponents' abilities cannot touch."""
+    whole = scope(effect)
+    can = f"no {whole[5:]} can" if whole.startswith("each ") else f"{whole} cannot"
+    return f"{can} be discarded or taken by opponents' abilities{until(effect)}"
+
+
 def say_truce(effect: Effect) -> str:
     """Who must keep peace."""
     if effect.whom == EVERY:
@@ -270,7 +286,7 @@ SAID: Final[dict[int, Callable[[Effect], str]]] = {
     v.HAND_SIZE: lambda e: f"you fill your hand to {number_word(e.amount)} cards{until(e)}",
     v.CANCEL: lambda e: "it has no effect",
     v.SAVE: lambda e: "it stays where it is",
-    v.PROTECT: lambda e: f"{scope(e)} cannot be discarded by opponents' abilities{until(e)}",
+    v.PROTECT: say_protect,
     v.SILENCE: lambda e: f"abilities of {every_target(e)} have no effect{until(e)}",
     v.DISCOVER: lambda e: "discover a land" + (" of your choice from your land pile" if e.free else ""),
     v.FORBID_DISCOVERY: lambda e: f"opponents may not discover lands{until(e)}",
