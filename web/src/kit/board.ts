@@ -8,7 +8,7 @@ import type { AskInfo, CardInfo, OptionInfo, SeatInfo } from "../protocol";
 import type { Entry } from "../table/journal";
 
 export interface BoardProps {
-  /** Everything that the viewer sees, as the game's `view.py` writes it. */
+  /** Everything that the viewer sees, of the type that the game declares (`games/<name>/types.ts`). */
   view: Record<string, unknown>;
   /** The question to the viewer's seat, or null (others are waited for, a watcher, a replay). */
   ask: AskInfo | null;

@@ -16,7 +16,7 @@ import Rotation from "~icons/game-icons/clockwise-rotation";
 import Dove from "~icons/game-icons/peace-dove";
 import Chains from "~icons/game-icons/crossed-chains";
 import Hands from "~icons/game-icons/shaking-hands";
-import type { Suit } from "./seen";
+import type { Suit } from "./standing";
 
 type Picture = Component<SVGAttributes<SVGSVGElement>>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../../table/journal";
 import { lastPlayed, lastResult, noteOn, powerDiffers } from "./conflict";
 import { player, table } from "./sample";
-import type { Seen } from "./seen";
+import type { View } from "./types";
 import type { GameEvent } from "./types";
 
 describe("the end of a conflict", () => {
@@ -56,7 +56,7 @@ describe("a card on the table", () => {
   });
 
   it("shows its power where the print does not tell it", () => {
-    const power = (value: number, name = "9M"): Seen =>
+    const power = (value: number, name = "9M"): View =>
       table({ seats: [player(0, { played: { card: 9, name }, power: { suit: "M", value } })] });
     expect(powerDiffers(power(9), 0)).toBe(false);
     expect(powerDiffers(power(18), 0)).toBe(true);

@@ -1,6 +1,6 @@
 /** What the table shows of a conflict: the cards on it, or those of the last one until the next begins. */
 import type { Entry } from "../../table/journal";
-import type { Card, Seen } from "./seen";
+import type { CardView, View } from "./types";
 import { parse } from "./suits";
 import type { GameEvent } from "./types";
 
@@ -31,22 +31,22 @@ export function lastResult(log: readonly Entry[]): Result | null {
 }
 
 /** Whether a conflict is on the table. */
-export function underWay(seen: Seen): boolean {
+export function underWay(seen: View): boolean {
   return seen.target !== null || seen.seats.some((player) => player.played !== null);
 }
 
 /** The cards of the last conflict by seat: they are put away conflict by conflict, in the order of the seats. */
-export function lastCards(seen: Seen): Card[] {
+export function lastCards(seen: View): CardView[] {
   return seen.spent.length < seen.players ? [] : seen.spent.slice(-seen.players);
 }
 
 /** The card that a seat played last, until the next conflict begins. */
-export function lastPlayed(seen: Seen, seat: number): Card | null {
+export function lastPlayed(seen: View, seat: number): CardView | null {
   return underWay(seen) ? null : (lastCards(seen)[seat] ?? null);
 }
 
 /** What happened to a card on the table, in a word or two; "" if nothing did. `name` says what a seat is called. */
-export function noteOn(seen: Seen, seat: number, name: (seat: number) => string): string {
+export function noteOn(seen: View, seat: number, name: (seat: number) => string): string {
   const player = seen.seats[seat];
   const card = player?.played;
   if (!player || !card) return "";
@@ -59,7 +59,7 @@ export function noteOn(seen: Seen, seat: number, name: (seat: number) => string)
 }
 
 /** Whether a seat's power is other than what its card says, so that it must be shown. */
-export function powerDiffers(seen: Seen, seat: number): boolean {
+export function powerDiffers(seen: View, seat: number): boolean {
   const player = seen.seats[seat];
   const printed = player?.played?.name ? parse(player.played.name) : null;
   if (!player?.power) return false;

@@ -1,6 +1,6 @@
 /** Bids and declared numbers as rows of a grid. The options say what is open; the rest is there to be asked about. */
 import type { AskInfo } from "../../protocol";
-import type { Suit } from "./seen";
+import type { Suit } from "./standing";
 import { SUITS } from "./suits";
 
 export interface Field {

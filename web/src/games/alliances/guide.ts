@@ -1,6 +1,6 @@
 /** The first game of Alliances: what lies where, told at the moment when it matters. */
 import type { GuideStep } from "../../table/guide";
-import { look, type Phase } from "./seen";
+import { look, type Phase } from "./standing";
 
 const asked =
   (...questions: string[]): NonNullable<GuideStep["when"]> =>

@@ -2,9 +2,9 @@
 import { vi } from "vitest";
 import type { AskInfo, CardInfo } from "../../protocol";
 import type { BoardProps } from "../../kit/board";
-import type { Player, Seen } from "./seen";
+import type { SeatView, View } from "./types";
 
-export function player(seat: number, more: Partial<Player> = {}): Player {
+export function player(seat: number, more: Partial<SeatView> = {}): SeatView {
   const scores = { tricks: 0, score: 0, rebel_tricks: 0 };
   const side = seat % 2 ? "silver" : "gold";
   const table = { played: null, discarded: false, power: null };
@@ -12,7 +12,7 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
 }
 
 /** Two players before the third conflict; countries A to T, those of the first row gold. */
-export function table(more: Partial<Seen> = {}): Seen {
+export function table(more: Partial<View> = {}): View {
   const map = Array.from({ length: 20 }, (_, n) => ({
     ...{
       place: `${"abcd"[Math.floor(n / 5)]}${(n % 5) + 1}`,
@@ -26,7 +26,15 @@ export function table(more: Partial<Seen> = {}): Seen {
     { name: "silver" as const, countries: 0, wins: 0 },
   ];
   return {
-    ...{ players: 2, phase: "conflicts", campaign: 1, seats: [player(0), player(1)], sides, map },
+    ...{
+      game: "alliances",
+      players: 2,
+      phase: "conflicts",
+      campaign: 1,
+      seats: [player(0), player(1)],
+      sides,
+      map,
+    },
     ...{ reserve: 0, aside: [], spent: [], bid: null, bidder: null, dominant: "P", aggressor: "gold" },
     ...{ declared: null, empire: null, leader: 0, conflict: 3, target: null, leading: null, defence: null },
     ...{ doubled: null, bribed: null, added: null, spun: false, waiting: [], ending: null },
@@ -52,7 +60,7 @@ const special = {
 };
 
 /** What the frame hands to the board, with calls to be watched. */
-export function props(seen: Seen, ask: AskInfo | null = null, seat: number | null = 0) {
+export function props(seen: View, ask: AskInfo | null = null, seat: number | null = 0) {
   const watched = { choose: vi.fn(), why: vi.fn(), zoom: vi.fn() };
   const seats = seen.seats.map((each) => ({
     seat: each.seat,

@@ -1,6 +1,7 @@
 /** Suits and cards as people say them: "4P", "Spin". */
 import type { CardInfo } from "../../protocol";
-import type { Card, Suit } from "./seen";
+import type { Suit } from "./standing";
+import type { CardView } from "./types";
 
 export const SUITS: readonly Suit[] = ["M", "E", "P"];
 export const SUIT_NAMES: Record<Suit, string> = { M: "Military", E: "Economics", P: "Politics" };
@@ -34,8 +35,8 @@ export function sayFace(face: FaceFacts): string {
 }
 
 /** Known cards by suit and number, special action cards last in their suit, hidden ones at the end. */
-export function sorted(hand: readonly Card[], cards: Map<string, CardInfo>): Card[] {
-  const rank = (card: Card): number => {
+export function sorted(hand: readonly CardView[], cards: Map<string, CardInfo>): CardView[] {
+  const rank = (card: CardView): number => {
     if (card.name === null) return 1000 + card.card;
     const face = faceOf(cards.get(card.name) ?? { name: card.name, text: "", facts: {}, rules: [] });
     return SUITS.indexOf(face.suit) * 100 + (face.number ?? 50);

@@ -1,7 +1,7 @@
 /** What a face shows, read from the facts of a printed card. */
 import type { CardInfo } from "../../protocol";
 import { OWNERS } from "./folks";
-import type { Held } from "./seen";
+import type { HeldView } from "./types";
 
 export interface Face {
   kind: "animalfolk" | "junk" | "trap" | "specialty" | "character";
@@ -50,7 +50,7 @@ export function faceOf(info: CardInfo | undefined): Face | null {
 }
 
 /** A card of the table in one breath, with what it is worth and counts as now. */
-export function say(info: CardInfo, card: Partial<Held>): string {
+export function say(info: CardInfo, card: Partial<HeldView>): string {
   const face = faceOf(info);
   const changes = [
     typeof card.worth === "number" && card.worth !== card.value ? `worth ${card.worth} now` : "",

@@ -1,9 +1,9 @@
 /** The first game of Dale: what lies where, told at the moment when it matters. */
 import type { AskInfo } from "../../protocol";
 import type { GuideStep } from "../../table/guide";
-import type { Seen } from "./seen";
+import type { View } from "./types";
 
-const look = (view: Record<string, unknown>): Seen => view as unknown as Seen;
+const look = (view: Record<string, unknown>): View => view as unknown as View;
 
 const asked =
   (...questions: string[]): NonNullable<GuideStep["when"]> =>

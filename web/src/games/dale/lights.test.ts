@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AskInfo } from "../../protocol";
 import { leastOf, parting, pickingFrom, totalOf, trayOf } from "./lights";
-import type { Card, Held, Player, Seen } from "./seen";
+import type { CardView, HeldView, SeatView, View } from "./types";
 
-const held = (card: number, name: string, worth: number): Held => ({
+const held = (card: number, name: string, worth: number): HeldView => ({
   card,
   name,
   value: worth,
@@ -53,13 +53,13 @@ describe("a long list of payments", () => {
   });
 });
 
-const card = (number: number): Card => ({ card: number, name: "Cookies", value: 2, set: "Macaws" });
-function player(seat: number, parts: Partial<Player>): Player {
+const card = (number: number): CardView => ({ card: number, name: "Cookies", value: 2, set: "Macaws" });
+function player(seat: number, parts: Partial<SeatView>): SeatView {
   const empty = { hand: [], deck_known: [], discard: [], schedule: [], dealt: [] };
   const counts = { hand_size: null, deck: 0, gold: 0, stacks: 0, needed: 1, character: null };
   return { seat, side: seat, ...empty, ...counts, ...parts };
 }
-function table(parts: Partial<Seen>): Seen {
+function table(parts: Partial<View>): View {
   const empty = {
     market: [null, null, null, null, null],
     market_deck_known: [],
@@ -67,7 +67,7 @@ function table(parts: Partial<Seen>): Seen {
     aside: [],
     stalls: [],
   };
-  return { seats: [], ...empty, ...parts } as unknown as Seen;
+  return { seats: [], ...empty, ...parts } as unknown as View;
 }
 
 describe("the tray", () => {

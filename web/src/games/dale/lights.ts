@@ -4,7 +4,7 @@
  */
 import type { AskInfo, OptionInfo } from "../../protocol";
 import { cardsOf, combos, Picking } from "../../kit/picking";
-import type { Card, Held, Player, Seen } from "./seen";
+import type { CardView, HeldView, SeatView, View } from "./types";
 
 /** The gold in a payment. */
 const goldOf = (option: OptionInfo): number => {
@@ -22,19 +22,19 @@ const begunIn = (option: OptionInfo): number[] => {
 const PILING = ["discard", "discard next", "throw away", "throw away next"];
 
 /** Picking among a hand, where cards of the same name, worth and guise are equal to their holder. */
-export function pickingFrom(ask: AskInfo | null, hand: readonly Held[]): Picking {
+export function pickingFrom(ask: AskInfo | null, hand: readonly HeldView[]): Picking {
   const kinds = new Map(hand.map((card) => [card.card, `${card.name}|${card.worth}|${card.as}`]));
   return new Picking(ask, kinds, PILING.includes(ask?.what ?? ""));
 }
 
 /** What cards of a hand are worth together. */
-export function totalOf(cards: Iterable<number>, hand: readonly Held[]): number {
+export function totalOf(cards: Iterable<number>, hand: readonly HeldView[]): number {
   const worth = new Map(hand.map((card) => [card.card, card.worth ?? card.value ?? 0]));
   return [...cards].reduce((sum, card) => sum + (worth.get(card) ?? 0), 0);
 }
 
 /** The least that an option comes to: a price, or the total of a stack. */
-export function leastOf(ask: AskInfo | null, hand: readonly Held[]): number {
+export function leastOf(ask: AskInfo | null, hand: readonly HeldView[]): number {
   const totals = combos(ask).map((option) => totalOf(cardsOf(option) ?? [], hand) + goldOf(option));
   return totals.length > 0 ? Math.min(...totals) : 0;
 }
@@ -49,7 +49,7 @@ export function parting(ask: AskInfo | null): number | null {
 /** Cards that lie somewhere out of the way and can be chosen now, with where they lie. */
 export interface Group {
   where: string;
-  cards: Card[];
+  cards: CardView[];
 }
 
 /** All cards that the options are about, but for those on top of a pile that the option is about as well. */
@@ -66,7 +66,7 @@ function touchedCards(ask: AskInfo | null): Set<number> {
 
 /** What can be chosen but does not lie openly before the player: it is laid out on a tray. */
 export function trayOf(
-  seen: Seen,
+  seen: View,
   ask: AskInfo | null,
   seat: number | null,
   name: (seat: number) => string,
@@ -82,17 +82,17 @@ export function trayOf(
 }
 
 /** What lies openly before a player: the market, the own hand, schedule and character. */
-function openly(seen: Seen, seat: number | null): Card[] {
+function openly(seen: View, seat: number | null): CardView[] {
   const market = seen.market.filter((slot) => slot !== null);
   const own = seat === null ? undefined : seen.seats[seat];
   return own ? [...market, ...own.hand, ...own.schedule, ...characterCards(own)] : market;
 }
 
-const characterCards = (player: Player): Card[] =>
+const characterCards = (player: SeatView): CardView[] =>
   player.character ? [player.character, ...player.character.beside] : [];
 
 /** Every other place where a card may lie. */
-function places(seen: Seen, seat: number | null, name: (seat: number) => string): Group[] {
+function places(seen: View, seat: number | null, name: (seat: number) => string): Group[] {
   const found: Group[] = [
     { where: "Held aside", cards: seen.aside },
     { where: "From the market deck", cards: seen.market_deck_known },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { junkWords } from "./seen";
+import { junkWords } from "./naming";
 
 describe("what is said of the junk pile", () => {
   it("counts what lies there, and never says that there is none", () => {
