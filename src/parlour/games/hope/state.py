@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import TABLE_FIELDS, State
 
 
@@ -68,25 +69,25 @@ class HopeState(State):
     def __init__(self, seats: int, like: HopeState | None = None) -> None:
         super().__init__(seats, like)
         if like is None:
-            self.board: int = 0
-            self.preset: int = 0
+            self.board: i64 = 0
+            self.preset: i64 = 0
             self.professions: list[int] = []
-            self.phase: int = 0
-            self.turn: int = 0
-            self.first: int = 0
-            self.start: int = 0
-            self.era: int = 0
-            self.year: int = 0
-            self.passes: int = 0
-            self.tossing: int = 0
-            self.drafted: int = 0
+            self.phase: i64 = 0
+            self.turn: i64 = 0
+            self.first: i64 = 0
+            self.start: i64 = 0
+            self.era: i64 = 0
+            self.year: i64 = 0
+            self.passes: i64 = 0
+            self.tossing: i64 = 0
+            self.drafted: i64 = 0
             self.faction: list[int] = [-1] * seats
             self.capital: list[int] = [-1] * seats
             self.points: list[int] = [0] * seats
             self.masters: list[int] = [0] * seats
             self.cubes: list[int] = [0] * seats
             self.leader_cube: list[int] = [1] * seats
-            self.token: int = 1
+            self.token: i64 = 1
             self.taken: list[int] = []
             self.owner: list[int] = []
             self.hand: list[list[int]] = [[] for _ in range(seats)]
@@ -99,23 +100,23 @@ class HopeState(State):
             self.spoils: list[list[int]] = []
             self.box: list[int] = []
             self.batch: list[int] = []
-            self.shuffles: int = 0
-            self.attack: int = 0
-            self.support: int = 0
+            self.shuffles: i64 = 0
+            self.attack: i64 = 0
+            self.support: i64 = 0
             self.defence: list[int] = [0] * seats
             self.fort: list[int] = [0] * seats
-            self.action: int = -1
-            self.trained: int = 0
-            self.assaults: int = 0
-            self.sail: int = 0
-            self.siege: int = 0
-            self.onward: int = 0
-            self.plunder: int = 0
-            self.raid: int = 0
+            self.action: i64 = -1
+            self.trained: i64 = 0
+            self.assaults: i64 = 0
+            self.sail: i64 = 0
+            self.siege: i64 = 0
+            self.onward: i64 = 0
+            self.plunder: i64 = 0
+            self.raid: i64 = 0
             self.cheaper: list[int] = [0, 0, 0]
-            self.target: int = -1
-            self.defender: int = -1
-            self.crossing: int = 0
+            self.target: i64 = -1
+            self.defender: i64 = -1
+            self.crossing: i64 = 0
         else:
             self.board = like.board
             self.preset = like.preset

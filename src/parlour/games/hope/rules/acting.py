@@ -85,7 +85,7 @@ def missed(s: HopeState) -> int:
     """How many cards too few or too many were trained."""
     action = chosen_action(s)
     if action.does == TRAIN_EXACTLY:
-        return abs(s.trained - action.n)
+        return max(s.trained - action.n, action.n - s.trained)
     if action.does == TRAIN_MORE:
         return max(0, action.n - s.trained, s.trained - action.n - 1)
     return 1 if action.does == TRAIN_DISCARD and s.trained == 0 else 0
