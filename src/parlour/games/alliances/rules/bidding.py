@@ -15,7 +15,7 @@ EVERY_SEAT = 0b1111
 
 
 async def bid(s: AlliancesState) -> bool:
-    """One seat passes or bids; gives whether all passed without a bid (AL-022, AL-034)."""
+    """One seat passes or bids; returns whether all passed without a bid (AL-022, AL-034)."""
     seat = s.turn
     code = await choose(s, seat, BID, bids(s))
     if code == PASS:

@@ -69,7 +69,7 @@ class PaidTable(Entries[PaidEffect]):
 
 
 class Plans(Entries[Plan]):
-    """What cards do before something is bought; gives what that is."""
+    """What cards do before something is bought; returns what that is."""
 
 
 class Amounts(Entries[Amount]):

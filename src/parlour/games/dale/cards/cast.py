@@ -163,7 +163,7 @@ def price_change(s: DaleState, seat: int, card: int, slot: int) -> int:
 
 
 def earned(s: DaleState, event: int, seat: int) -> tuple[int, int]:
-    """The gold and the tokens that a player's character gives for what he just did."""
+    """The gold and the tokens that a player's character gives for what they just did."""
     if s.character[seat] == NONE:
         return 0, 0
     cause = (role_of(s, seat), event)

@@ -57,7 +57,7 @@ async def shaky_enterprise(s: DaleState, me: int, card: int) -> None:
 
 
 async def foist_one(s: DaleState, me: int, zone: list[int], cards: list[int]) -> list[int]:
-    """One of these cards of a zone may go on another player's discard pile; gives the others."""
+    """One of these cards of a zone may go on another player's discard pile; returns the others."""
     rest = cards.copy()
     chosen = await choose_cards(s, me, PASS_ON, cards, 0, 1)
     if chosen:

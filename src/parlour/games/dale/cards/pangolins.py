@@ -113,7 +113,7 @@ async def choose_second(s: DaleState, me: int, first: int) -> int:
 
 
 async def move(s: DaleState, giver: int, source: int, taker: int, target: int) -> int:
-    """Move a card from a place of one player to a place of another; gives how many there were."""
+    """Move a card from a place of one player to a place of another; returns how many there were."""
     if source == DISCARD:
         card = atoms.take_top(s, s.disc[giver]) if s.disc[giver] else NONE
     elif source == DECK:

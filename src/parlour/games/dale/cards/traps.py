@@ -26,7 +26,7 @@ async def lay(s: DaleState, me: int, card: int) -> None:
 
 
 def return_card(s: DaleState, me: int, card: int) -> int:
-    """Give a card of my hand back, on top of its owner's deck; gives the owner (DM-262, G-103)."""
+    """Give a card of my hand back, on top of its owner's deck; returns the owner (DM-262, G-103)."""
     owner = PRINTS[s.face[card]].owner
     if card in s.hand[me]:
         atoms.show_all(s, card)

@@ -129,7 +129,7 @@ def check_beside(s: DaleState, fields: Fields) -> None:
 
 
 def check_character(s: DaleState, name: str, card: int) -> int:
-    """A card that must be a character; gives it."""
+    """A card that must be a character; returns it."""
     if s.face[card] < FIRST_CHARACTER:
         raise ParlourError(f"position: {name}: {code(s.face[card])} is no character")
     return card

@@ -52,7 +52,7 @@ async def use(s: DaleState, me: int, place: int) -> None:
 
 
 async def offer(s: DaleState, me: int, when: str) -> bool:
-    """Let a player use one of the unused abilities outside the action phase; gives whether one was used."""
+    """Let a player use one of the unused abilities outside the action phase; returns whether one was used."""
     place = await choose(s, me, MOMENTS[when], [*ready(s, me, when), DONE])
     if place == DONE:
         return False

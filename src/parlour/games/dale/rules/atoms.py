@@ -308,7 +308,7 @@ def show_all(s: DaleState, card: int) -> None:
 
 
 def roll_die(s: DaleState, seat: int, die: Die) -> int:
-    """Roll a die; gives what its side gives."""
+    """Roll a die; returns what its side gives."""
     side = roll(s, len(die.sides))
     if s.teller is not None:
         s.teller.tell(events.ROLLED, EVERYONE, {"seat": seat, "die": die.name, "result": die.words[side]})

@@ -80,7 +80,7 @@ async def build_on(s: DaleState, me: int, more: int) -> None:
 
 
 async def build_with(s: DaleState, me: int, card: int) -> bool:
-    """Build the next stack of a single card that is held aside, if that is possible; gives whether it was built.
+    """Build the next stack of a single card that is held aside, if that is possible; returns whether it was built.
 
     One that is a stack as it is must be built. For one that would be if it were paid for one may pay, and is asked
     whatever one has: that there is a payment is a secret.
@@ -169,7 +169,7 @@ def joint_stock(s: DaleState, me: int, proposed: list[Part], helper: int) -> Sto
 
 
 async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
-    """Put parts up as the next stack; gives how many more stacks may be built at once."""
+    """Put parts up as the next stack; returns how many more stacks may be built at once."""
     chosen = unmarked(s, me, stock, places)
     way = await settle_guises(s, me, stock, chosen)
     parts = [stock.parts[i] for i in chosen]
@@ -180,7 +180,7 @@ async def put_up(s: DaleState, me: int, stock: Stock, places: list[int]) -> int:
 
 
 async def finish_stack(s: DaleState, me: int, parts: list[Part], way: list[int]) -> int:
-    """A stack that is laid out and paid for stands in the stall; gives how many more may be built at once.
+    """A stack that is laid out and paid for stands in the stall; returns how many more may be built at once.
 
     Cards that waited for a stack are resolved just before that, where nobody could resolve them earlier: the stack was
     not yet certain.
@@ -229,7 +229,7 @@ async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) 
 async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], way: list[int], free: bool) -> bool:
     """Choose what is paid for each card of a stack that is worth what is paid, so that the total comes out; then pay.
 
-    Who is free to pay may also leave one that does not fit as it is; gives whether the stack came out.
+    Who is free to pay may also leave one that does not fit as it is; returns whether the stack came out.
     """
     missing, raised, spread = still_missing(stock, parts, way)
     offer = offer_to_spend(s, me)

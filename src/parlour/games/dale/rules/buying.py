@@ -81,7 +81,7 @@ async def purchase(s: DaleState, me: int, card: int) -> None:
 
 
 async def pay(s: DaleState, me: int, offer: Offer, payment: int, possible: list[list[Way]]) -> list[int]:
-    """Show a payment, and settle what its copying cards are; gives its cards, which are still in the hand."""
+    """Show a payment, and settle what its copying cards are; returns its cards, which are still in the hand."""
     drawn = cards_of(s, offer, payment)
     await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
     atoms.show_payment(s, sorted(drawn), paid_gold(payment, offer.held), me)
@@ -110,7 +110,7 @@ async def spend(s: DaleState, me: int, card: int, amount: int) -> None:
 
 
 async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -> int:
-    """Pay an amount within a range for what a card does; gives it (DM-272 to DM-274)."""
+    """Pay an amount within a range for what a card does; returns it (DM-272 to DM-274)."""
     offer = offer_to_spend(s, me)
     payment = await choose_payment(s, me, SPEND, card, offer, lowest, highest)
     paid = await pay(s, me, offer, payment, readings(offer, payment, lowest, highest))

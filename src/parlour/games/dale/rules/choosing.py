@@ -36,7 +36,7 @@ async def choose_others(s: DaleState, me: int, most: int) -> list[int]:
 
 
 async def choose_direction(s: DaleState, me: int) -> int:
-    """Choose a way around the table; gives the step from a seat to the next. Between two it is the same."""
+    """Choose a way around the table; returns the step from a seat to the next. Between two it is the same."""
     if s.seats == 2:
         return LEFT
     return await choose(s, me, CHOOSE_DIRECTION, [LEFT, s.seats - 1])
@@ -48,7 +48,7 @@ async def name_value(s: DaleState, me: int) -> int:
 
 
 async def share_out(s: DaleState, me: int, question: Question, cards: list[int], seats: list[int]) -> list[int]:
-    """Choose a card for every seat, each card once; gives them in the order of the seats."""
+    """Choose a card for every seat, each card once; returns them in the order of the seats."""
     left, shares = sorted(cards), []
     for seat in seats:
         card = await choose(s, me, question.about(seat), left.copy()) if len(left) > 1 else left[0]

@@ -14,7 +14,7 @@ async def shuffle_deck(s: DaleState, seat: int) -> None:
 
 
 async def need_deck(s: DaleState, seat: int) -> bool:
-    """Form a player's deck anew if it is empty and a card is needed; gives whether there is one now."""
+    """Form a player's deck anew if it is empty and a card is needed; returns whether there is one now."""
     if not s.deck[seat] and s.disc[seat]:
         await before_shuffle(s, seat)
         atoms.turn_discard_over(s, seat)
@@ -23,7 +23,7 @@ async def need_deck(s: DaleState, seat: int) -> bool:
 
 
 def need_market_deck(s: DaleState) -> bool:
-    """Form the market deck anew if it is empty and a card is needed; gives whether there is one now."""
+    """Form the market deck anew if it is empty and a card is needed; returns whether there is one now."""
     if not s.mdeck and s.mdisc:
         atoms.reform_market_deck(s)
     return bool(s.mdeck)

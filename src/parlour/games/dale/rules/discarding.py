@@ -17,7 +17,7 @@ from parlour.kernel.state import NONE
 
 
 async def mill(s: DaleState, seat: int, count: int = 1) -> int:
-    """The top card of a player's deck goes to that player's discard pile, one by one; gives how many."""
+    """The top card of a player's deck goes to that player's discard pile, one by one; returns how many."""
     for done in range(count):
         if not await need_deck(s, seat):
             return done
@@ -26,8 +26,8 @@ async def mill(s: DaleState, seat: int, count: int = 1) -> int:
 
 
 async def discard(s: DaleState, me: int, count: int) -> int:
-    """Discard chosen hand cards, in the order chosen; gives how many. Where that is the whole hand, all see it anyway,
-    and equal cards are not asked about (G-106)."""
+    """Discard chosen hand cards, in the order chosen; returns how many. Where that is the whole hand, all see it
+    anyway, and equal cards are not asked about (G-106)."""
     if count >= len(s.hand[me]):
         whole = s.hand[me].copy()
         await discard_together(s, me, s.hand[me], whole)
@@ -86,7 +86,7 @@ def discard_from(s: DaleState, zone: list[int], card: int, whose: int) -> None:
 
 
 def discard_random(s: DaleState, whose: int, count: int = 1) -> int:
-    """A player discards random cards, one by one; gives how many."""
+    """A player discards random cards, one by one; returns how many."""
     for done in range(count):
         if not s.hand[whose]:
             return done
@@ -101,7 +101,7 @@ def throw_away(s: DaleState, zone: list[int], card: int) -> None:
 
 
 def throw_away_market_top(s: DaleState) -> int:
-    """Throw the top card of the market deck away; gives it or NONE."""
+    """Throw the top card of the market deck away; returns it or NONE."""
     if not need_market_deck(s):
         return NONE
     card = s.mdeck[-1]
@@ -110,7 +110,7 @@ def throw_away_market_top(s: DaleState) -> int:
 
 
 async def throw_away_from_hand(s: DaleState, me: int, options: list[int] | None = None) -> int:
-    """Throw a chosen hand card away; gives it or NONE."""
+    """Throw a chosen hand card away; returns it or NONE."""
     cards = sorted(s.hand[me] if options is None else options)
     if not cards:
         return NONE

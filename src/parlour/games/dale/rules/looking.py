@@ -59,7 +59,7 @@ async def back_on_deck(s: DaleState, me: int, cards: list[int], whose: int) -> N
 
 
 async def search_deck(s: DaleState, me: int, question: Question) -> int:
-    """See one's whole deck and choose a card of it; gives it still in the deck, or NONE. Shuffle afterwards."""
+    """See one's whole deck and choose a card of it; returns it still in the deck, or NONE. Shuffle afterwards."""
     found = await search_deck_for(s, me, question, 1, 1)
     return found[0] if found else NONE
 

@@ -32,7 +32,7 @@ def market_cards(s: DaleState) -> list[int]:
 
 
 async def take_market_card(s: DaleState, me: int) -> int:
-    """Take a card of the market; gives it or NONE. Its slot stays empty until the clean-up."""
+    """Take a card of the market; returns it or NONE. Its slot stays empty until the clean-up."""
     cards = market_cards(s)
     if not cards:
         return NONE

@@ -29,7 +29,7 @@ def join(s: DaleState, cards: list[int], batch: int) -> None:
 
 def mingle(s: DaleState, cards: list[int], seat: int, batch: int, witness: int = NONE) -> dict[int, int]:
     """Cards that a seat holds can no longer be told apart by others who knew them, but for a witness (R17); who knows
-    that all of them are equal still does. Gives under which back each of them lies then, where that is another."""
+    that all of them are equal still does. Returns under which back each of them lies then, where that is another."""
     seers = bit(seat) if witness == NONE else bit(seat) | bit(witness)
     if len(cards) < 2 or not any([s.known[card] & ~seers for card in cards]):
         return {}

@@ -14,7 +14,7 @@ from parlour.kernel.state import NONE
 
 
 async def choose_in_stalls(s: DaleState, me: int, sides: list[int], values: list[int] | None = None) -> tuple[int, int]:
-    """Choose a card in some stalls, of some printed values if any are given; gives its side and it, or NONE twice."""
+    """Choose a card in some stalls, of some printed values if any are given; returns its side and it, or NONE twice."""
     found = [card for card in in_stalls(s, sides) if values is None or printed(s, card) in values]
     if not found:
         return NONE, NONE

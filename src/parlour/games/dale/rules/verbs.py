@@ -34,7 +34,7 @@ YES: Final = 1  # beside DONE in a question whether to do something at all
 
 
 async def choose_cards(s: DaleState, me: int, question: Question, cards: list[int], least: int, most: int) -> list[int]:
-    """Choose from `least` to `most` cards (all there are, if fewer), one by one; gives them in the order chosen."""
+    """Choose from `least` to `most` cards (all there are, if fewer), one by one; returns them in the order chosen."""
     left = sorted(cards)
     chosen: list[int] = []
     while left and len(chosen) < most:
@@ -47,7 +47,7 @@ async def choose_cards(s: DaleState, me: int, question: Question, cards: list[in
 
 
 async def choose_from_hand(s: DaleState, me: int, question: Question) -> int:
-    """Choose a card of one's hand; gives it still there, or NONE where the hand is empty."""
+    """Choose a card of one's hand; returns it still there, or NONE where the hand is empty."""
     return await choose(s, me, question, sorted(s.hand[me])) if s.hand[me] else NONE
 
 
@@ -59,7 +59,7 @@ async def choose_unseen(s: DaleState, me: int, question: Question) -> int:
 
 def unseen(s: DaleState, whose: int, cards: list[int], witness: int = NONE) -> list[int]:
     """Chosen cards are about to leave a hand face down: nobody but its holder and a witness can tell which they are
-    (R17). Gives the backs under which they lie now. Where none leaves, nobody loses track of anything."""
+    (R17). Returns the backs under which they lie now. Where none leaves, nobody loses track of anything."""
     if not cards:
         return []
     back = lose_track(s, whose, witness)
@@ -67,7 +67,7 @@ def unseen(s: DaleState, whose: int, cards: list[int], witness: int = NONE) -> l
 
 
 def lose_track(s: DaleState, whose: int, witness: int = NONE) -> dict[int, int]:
-    """Others lose track of a hand of which some card leaves face down; gives the new backs of its cards."""
+    """Others lose track of a hand of which some card leaves face down; returns the new backs of its cards."""
     return mixing.mingle(s, s.hand[whose], whose, whose, witness)
 
 
@@ -125,7 +125,7 @@ async def alert(s: DaleState, me: int, card: int) -> None:
 
 
 async def draw(s: DaleState, me: int, count: int = 1) -> int:
-    """Draw cards one by one; gives how many there were."""
+    """Draw cards one by one; returns how many there were."""
     for drawn in range(count):
         if not await need_deck(s, me):
             return drawn
@@ -134,7 +134,7 @@ async def draw(s: DaleState, me: int, count: int = 1) -> int:
 
 
 async def take_deck_top(s: DaleState, me: int, whose: int) -> int:
-    """The top card of a player's deck comes into my hand; gives it or NONE."""
+    """The top card of a player's deck comes into my hand; returns it or NONE."""
     if not await need_deck(s, whose):
         return NONE
     card = atoms.take_top(s, s.deck[whose])
@@ -143,7 +143,7 @@ async def take_deck_top(s: DaleState, me: int, whose: int) -> int:
 
 
 async def take_discard_top(s: DaleState, me: int, whose: int) -> int:
-    """The top card of a player's discard pile comes into my hand; gives it or NONE."""
+    """The top card of a player's discard pile comes into my hand; returns it or NONE."""
     if not s.disc[whose]:
         return NONE
     card = atoms.take_top(s, s.disc[whose])
@@ -165,7 +165,7 @@ async def take_together(s: DaleState, whom: int, zone: list[int], cards: list[in
 
 
 async def take_random(s: DaleState, me: int, whose: int) -> int:
-    """A random card of a player's hand comes into mine; gives it or NONE. Its old holder knows which (R17)."""
+    """A random card of a player's hand comes into mine; returns it or NONE. Its old holder knows which (R17)."""
     if not s.hand[whose]:
         return NONE
     lose_track(s, whose, me)
@@ -175,7 +175,7 @@ async def take_random(s: DaleState, me: int, whose: int) -> int:
 
 
 async def give(s: DaleState, me: int, whom: int) -> int:
-    """A chosen card of my hand comes into a player's hand; gives it or NONE."""
+    """A chosen card of my hand comes into a player's hand; returns it or NONE."""
     card = await choose_from_hand(s, me, GIVE)
     if card != NONE:
         card = unseen(s, me, [card], whom)[0]
@@ -184,7 +184,7 @@ async def give(s: DaleState, me: int, whom: int) -> int:
 
 
 async def take_market_top(s: DaleState, me: int) -> int:
-    """The top card of the market deck comes into the hand; gives it or NONE."""
+    """The top card of the market deck comes into the hand; returns it or NONE."""
     if not need_market_deck(s):
         return NONE
     card = atoms.take_top(s, s.mdeck)

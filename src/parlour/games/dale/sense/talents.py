@@ -11,7 +11,7 @@ from parlour.games.dale.sense.estimates import buy_score, spare_cards
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
 
-SETTLING: Final = 2  # with so many stacks to build a merchant gets rid of what keeps him from winning
+SETTLING: Final = 2  # with so many stacks to build a merchant gets rid of what keeps them from winning
 FREE: Final = 6.0  # what costs nothing is used before any action but building
 BUILDING: Final = 10.0  # nothing is better than a stack
 MORE: Final = 0.1  # an ability that is an action and something besides is a little better than the action
