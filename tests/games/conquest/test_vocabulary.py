@@ -138,6 +138,13 @@ def test_what_a_cost_buys_reads_well() -> None:
     assert stop.text == "Interrupt, once, when you are attacked: discard this card; then the attack is stopped."
 
 
+def test_two_effects_read_well() -> None:
+    stop = 'symbol = "I1"\ninterrupt = "you are attacked"\ndo = "stop attack"\nthen = { do = "draw", amount = 1 }'
+    assert read(stop).text == "Interrupt when you are attacked: the attack is stopped and you draw a card."
+    gain = 'symbol = "I1"\ndo = "gain morale"\namount = 100\nthen = { do = "draw", amount = 1 }'
+    assert read(gain).text == "When played, gain 100 morale and draw a card."
+
+
 def test_an_army_is_constantly_in_effect() -> None:
     with pytest.raises(ParlourError, match="constantly in effect"):
         read('symbol = "H1"\ndo = "draw"\namount = 1', TYPES.index("army"))

@@ -52,7 +52,7 @@ def sentence(ability: Ability) -> str:
 
 def clause(ability: Ability) -> str:
     """What happens, with its condition and its cost."""
-    words = " and ".join([say_effect(ability, effect) for effect in ability.effects])
+    words = joined([say_effect(ability, effect) for effect in ability.effects])
     if ability.cost is not None:
         words = f"{ability.cost.words}{after_cost(words)}"
     if not ability.conditions:
@@ -62,6 +62,17 @@ def clause(ability: Ability) -> str:
     if "this land" in all_of:
         words = re.sub("^this land ", "it ", words)
     return f"{'while' if steady else 'if'} {all_of}, {words}"
+
+
+def joined(said: list[str]) -> str:
+    """Effects in one clause; what the player does has a subject where another subject came before."""
+    commands = [words.split(" ")[0] in COMMANDS for words in said]
+    return " and ".join(
+        [
+            f"you {words}" if number and commands[number] and not commands[0] else words
+            for number, words in enumerate(said)
+        ]
+    )
 
 
 def after_cost(words: str) -> str:
