@@ -1,0 +1,131 @@
+/** What the frame of a table shows, from what the browser knows of it: everything by the names of people. */
+import { guideOf, isDrawn } from "../games/registry";
+import { api, words } from "../lib/api";
+import { finder } from "../lib/wording";
+import { boxOf, CLOSED } from "./box";
+import { Desk } from "./desk.svelte";
+import { rememberGuided, wasGuided, type GuideStep } from "./guide";
+import { endingOf, namedEnding } from "./headline";
+import { distinct, named, namedAsk } from "./names";
+import { inBar } from "./offering";
+import { listenToTable } from "./shortcuts";
+import type { Table } from "./table.svelte";
+
+export interface RoomProps {
+  table: Table;
+  info: NonNullable<Table["info"]>;
+  view: NonNullable<Table["view"]>;
+}
+
+export class Room {
+  readonly #props: () => RoomProps;
+  readonly desk = new Desk();
+  box = $state.raw(CLOSED);
+  guide = $state.raw<GuideStep[]>([]);
+  #readUpTo = $state(0);
+
+  constructor(props: () => RoomProps) {
+    this.#props = props;
+  }
+
+  get #table(): Table {
+    return this.#props().table;
+  }
+  get #info(): RoomProps["info"] {
+    return this.#props().info;
+  }
+
+  readonly seats = $derived.by(() => distinct(this.#info.seats));
+  /** The table as it is shown: now, or as it was while somebody looks back. */
+  readonly shown = $derived.by(() => this.desk.past?.view ?? this.#props().view);
+  readonly ask = $derived.by(() => (this.desk.past ? null : namedAsk(this.#table.ask, this.seats)));
+  readonly entries = $derived.by(() =>
+    this.#table.journal.entries.map((entry) => ({
+      ...entry,
+      lines: entry.lines.map((line) => named(line, this.seats)),
+    })),
+  );
+  /** What was told up to the moment that is shown. */
+  readonly told = $derived.by(() => {
+    const past = this.desk.past;
+    return past ? this.entries.filter(({ at }) => at <= past.at) : this.entries;
+  });
+  readonly finder = $derived.by(() => finder(this.box.cards.keys()));
+  /** The options for the bar under the table. */
+  readonly options = $derived.by(() =>
+    this.desk.text ? [] : inBar(this.ask, this.shown, isDrawn(this.#info.game)),
+  );
+  readonly hints = $derived.by(
+    () =>
+      this.#table.hint?.map((thought) => ({ ...thought, words: named(thought.words, this.seats) })) ?? null,
+  );
+  readonly hinted = $derived.by(() => this.#table.hint?.[0]?.option ?? null);
+  readonly notice = $derived.by(
+    () => this.#table.notice && { ...this.#table.notice, text: named(this.#table.notice.text, this.seats) },
+  );
+  readonly ending = $derived.by(() => namedEnding(endingOf(this.#props().view), this.seats));
+  readonly chatOpen = $derived.by(() => this.desk.panel === "chat");
+  readonly unread = $derived.by(() =>
+    this.chatOpen ? 0 : Math.max(0, this.#table.chat.length - this.#readUpTo),
+  );
+
+  /** Fetch what lies in the box, and listen to keys. Returns how to leave. */
+  enter(): () => void {
+    const [table, info] = [this.#table, this.#info];
+    this.readChat();
+    void boxOf(info.game).then(
+      (told) => (this.box = told),
+      () => table.tell("The cards could not be fetched."),
+    );
+    let left = false;
+    void guideOf(info.game).then((steps) => {
+      if (left) return;
+      this.guide = steps;
+      this.desk.guiding = steps.length > 0 && table.seat !== null && !this.ending && !wasGuided(info.game);
+    });
+    const stop = listenToTable(table, this.desk);
+    return () => {
+      left = true;
+      stop();
+    };
+  }
+
+  readChat(): void {
+    this.#readUpTo = this.#table.chat.length;
+  }
+
+  readonly choose = (option: string): void => void this.#table.choose(option);
+
+  readonly why = (thing: string): void => {
+    if (this.#table.ask) void this.#table.why(thing);
+  };
+
+  readonly zoom = (name: string): void => {
+    if (this.box.cards.has(name)) this.desk.card = name;
+  };
+
+  readonly openRule = (rule: string): void => {
+    this.desk.card = null;
+    this.desk.endSeen = true;
+    this.desk.rules = rule;
+  };
+
+  readonly lookBack = async (at: number): Promise<void> => {
+    const wrong = await this.desk.lookBack(this.#info.id, at);
+    if (wrong) this.#table.tell(wrong);
+    else this.desk.open = false;
+  };
+
+  readonly takeSeat = async (seat: number): Promise<void> => {
+    try {
+      await api.sit(this.#info.id, seat);
+    } catch (error) {
+      this.#table.tell(words(error));
+    }
+  };
+
+  readonly endGuide = (): void => {
+    this.desk.guiding = false;
+    rememberGuided(this.#info.game);
+  };
+}
