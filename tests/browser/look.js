@@ -22,7 +22,7 @@
   function offered() {
     const dialog = all("[role=dialog]").at(-1);
     if (dialog) return [...dialog.querySelectorAll(".lit")].filter(shown);
-    for (const first of ["[role=menuitem]", "[data-zone=picks] .lit", "[data-zone=stall] .lit"])
+    for (const first of ["[role=menuitem]", "[data-zone=reading] .lit", "[data-zone=picks] .lit", "[data-zone=stall] .lit"])
       if (all(first).length > 0) return all(first);
     return all(".lit:not([aria-pressed=true]), [data-zone=options] [aria-haspopup=menu]");
   }

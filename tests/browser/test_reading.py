@@ -11,6 +11,8 @@ from tests.browser.people import TITLES, Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 
+from parlour.server.bot_names import NAMES
+
 # The questions at which a rule says of every dim card of the hand why it cannot be played.
 PLAYING = {"alliances": "Play a card", "dale": "Choose an action"}
 HAND = """() => [
@@ -85,7 +87,9 @@ def test_the_rules_are_searched(invite: Invite, place: Place) -> None:
 @pytest.mark.parametrize("game", ["alliances", "dale"])
 def test_a_card_is_read_by_a_key_and_by_resting_on_it(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
-    card = ann.page.locator("[data-zone=hand] [data-card]").first
+    card = ann.page.locator(
+        "[data-zone=map] [data-name]" if game == "alliances" else "[data-zone=hand] [data-card]"
+    ).first
     name = card.get_attribute("data-name") or ""
     card.hover()
     expect(ann.page.get_by_role("tooltip").get_by_role("heading", name=name, exact=True)).to_be_visible()
@@ -121,7 +125,7 @@ def test_the_table_is_played_as_text(invite: Invite, place: Place, game: str) ->
     play([player], until=decided(player, 1))
     ann.page.keyboard.press("t")
     text = ann.page.get_by_role("article", name="The table as text")
-    expect(text).to_contain_text("Bot 2")
+    expect(text).to_contain_text(re.compile("|".join(NAMES)))
     play([player], until=decided(player, 6))
     expect(text).to_be_visible()
     ann.page.keyboard.press("t")

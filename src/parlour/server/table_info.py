@@ -6,6 +6,7 @@ import json
 from typing import cast
 
 from parlour.kernel.registry import find_game
+from parlour.server.bot_names import bot_names
 from parlour.server.http_messages import Chance, ClockKind, ClockWish, Level, SeatInfo, SeatKind, Status, TableInfo
 from parlour.server.storage.rows import Seat, TableRow
 
@@ -13,6 +14,7 @@ from parlour.server.storage.rows import Seat, TableRow
 def describe(row: TableRow, seats: list[Seat], person: str | None, here: set[str]) -> TableInfo:
     """Everything about a table but its position."""
     over = row.status == "over"
+    bots = bot_names(row.id, seats)
     mine = [seat.seat for seat in seats if seat.kind == "person" and seat.person == person]
     return TableInfo(
         id=row.id,
@@ -23,7 +25,7 @@ def describe(row: TableRow, seats: list[Seat], person: str | None, here: set[str
         public=row.public,
         host=row.host_name or "",
         hosting=person is not None and row.host == person,
-        seats=[describe_seat(seat, person, here) for seat in seats],
+        seats=[describe_seat(seat, person, here, bots.get(seat.seat)) for seat in seats],
         clock=ClockWish(cast(ClockKind, row.clock_kind), row.clock_amount),
         commitment=row.commitment,
         seed=row.seed if over else None,
@@ -38,23 +40,18 @@ def describe(row: TableRow, seats: list[Seat], person: str | None, here: set[str
     )
 
 
-def describe_seat(seat: Seat, person: str | None, here: set[str]) -> SeatInfo:
-    """Who sits there. Nobody is told another person's id."""
+def describe_seat(seat: Seat, person: str | None, here: set[str], bot: str | None) -> SeatInfo:
+    """Who sits there, a bot by its name. Nobody is told another person's id."""
     owned = person is not None and seat.person == person
     stands_in = seat.kind == "bot" and seat.person is not None
     level = cast(Level, seat.level) if seat.kind == "bot" else None
     return SeatInfo(
         seat=seat.seat,
         kind=cast(SeatKind, seat.kind),
-        name=(seat.name or "") if seat.kind == "person" else bot_name(level) if level else "",
+        name=bot or (seat.name or "" if seat.kind == "person" else ""),
         level=level,
         for_name=seat.name if stands_in else None,
         you=seat.kind == "person" and owned,
         yours=stands_in and owned,
         here=seat.kind == "bot" or (seat.person is not None and seat.person in here),
     )
-
-
-def bot_name(level: str) -> str:
-    """A bot as people speak of it."""
-    return f"Bot {level.removeprefix('level')}"

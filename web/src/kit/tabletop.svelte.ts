@@ -25,11 +25,19 @@ interface Picks {
 }
 const NONE: Picks = { ask: -1, cards: [] };
 
+/** Whether there is no mouse to rest on a card: it must be read in another way. */
+const byFinger = (): boolean => globalThis.matchMedia?.("(hover: none)").matches ?? false;
+
+/** Whether the words of a card can be read where it lies. */
+const isReadable = (anchor: Element): boolean =>
+  (anchor.querySelector("[data-printed]")?.getClientRects().length ?? 0) > 0;
+
 export class Tabletop {
   readonly #props: () => BoardProps;
   readonly looks: Looks;
   // Picks belong to a question: with the next one they are gone.
   #picks = $state.raw(NONE);
+  #touched = $state.raw<{ ask: number; card: Shown } | null>(null);
 
   constructor(props: () => BoardProps, looks: Looks) {
     this.#props = props;
@@ -41,6 +49,11 @@ export class Tabletop {
   readonly picked = $derived.by(() => numbersOf(this.#current));
   /** The options that the picked cards make. */
   readonly exact = $derived.by(() => this.picking.exact(this.picked));
+
+  /** The card that was touched and is read before it is used. */
+  readonly reading = $derived.by(() =>
+    this.#touched?.ask === this.board.ask?.ask ? (this.#touched?.card ?? null) : null,
+  );
 
   get board(): BoardProps {
     return this.#props();
@@ -58,6 +71,10 @@ export class Tabletop {
   /** The name of who sits there. */
   name(seat: number): string {
     return this.board.seats[seat]?.name || `P${seat + 1}`;
+  }
+
+  isBot(seat: number): boolean {
+    return this.board.seats[seat]?.kind === "bot";
   }
 
   /** What is printed on a card; undefined for one that is not known. */
@@ -122,10 +139,21 @@ export class Tabletop {
   /** Use a card: choose it, pick it, or hear why not; read it while nothing is asked. `verb` says what one tries. */
   press(card: Shown, anchor: Element, verb = ""): void {
     const options = this.using(card);
+    if (options.length > 0 && this.#mustRead(card, anchor)) {
+      this.#touched = { ask: this.board.ask?.ask ?? -1, card };
+      return;
+    }
+    this.#touched = null;
     if (options.length === 0 && this.picking.combos.length > 0) this.#pick(card);
     else if (this.asking)
       this.use({ name: `${verb} ${this.call(card)}`.trim(), options, asked: true }, anchor);
     else if (card.name) this.board.zoom(card.name);
+  }
+
+  /** Whether a card is to be read first: a finger touched it, and its words have no room on it. */
+  #mustRead(card: Shown, anchor: Element): boolean {
+    const again = this.reading?.card === card.card;
+    return !again && byFinger() && Boolean(this.info(card.name)?.text) && !isReadable(anchor);
   }
 
   /** Pick a card or let it go. What is picked is answered by a button with its words: a payment is seldom taken back. */
@@ -140,9 +168,10 @@ export class Tabletop {
     }
   }
 
-  /** Let go of all that is picked. */
+  /** Let go of all that is picked, and of what is read. */
   putBack(): void {
     this.#picks = NONE;
+    this.#touched = null;
   }
 
   /** Ask why the picked cards make no option. */
@@ -154,7 +183,7 @@ export class Tabletop {
 
   /** Esc lets go of what is picked before it takes anything back. */
   readonly onkeydown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || this.picked.size === 0) return;
+    if (event.key !== "Escape" || (this.picked.size === 0 && !this.reading)) return;
     event.preventDefault();
     this.putBack();
   };

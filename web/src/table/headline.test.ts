@@ -64,8 +64,12 @@ describe("names", () => {
   });
 
   it("are told apart", () => {
-    const bots = [person(0, "Ada"), person(1, "Bot 3"), person(2, "Bot 3")];
-    expect(distinct(bots).map((seat) => seat.name)).toEqual(["Ada", "Bot 3 A", "Bot 3 B"]);
+    const people = [person(0, "Ada"), person(1, "Bob"), person(2, "Bob")];
+    expect(distinct(people).map((seat) => seat.name)).toEqual(["Ada", "Bob A", "Bob B"]);
+  });
+
+  it("are the numbers of seats where nobody is known, as in a record from elsewhere", () => {
+    expect(distinct([person(0, ""), person(1, "")]).map((seat) => seat.name)).toEqual(["P1", "P2"]);
   });
 
   it("reach all words of a question but not what it touches", () => {

@@ -1,12 +1,16 @@
 /** Who is who: the games call the seats P1, P2, …; people call each other by name. */
 import type { AskInfo, SeatInfo } from "../protocol";
 
-/** The seats with names that tell them apart: of two "Bot 3" one is "Bot 3 A". */
+/**
+ * The seats with names that tell them apart: of two people called Ada one is "Ada A". A seat without a name, as in the
+ * record of a game that was played elsewhere, is called by its number.
+ */
 export function distinct(seats: readonly SeatInfo[]): SeatInfo[] {
   const same = (seat: SeatInfo): SeatInfo[] => seats.filter((other) => other.name === seat.name);
   return seats.map((seat) => {
+    if (!seat.name) return { ...seat, name: `P${seat.seat + 1}` };
     const alike = same(seat);
-    if (!seat.name || alike.length < 2) return seat;
+    if (alike.length < 2) return seat;
     return { ...seat, name: `${seat.name} ${String.fromCharCode(65 + alike.indexOf(seat))}` };
   });
 }

@@ -20,6 +20,14 @@ export function beside(
   return { left: within(middle, size.width, room.width), top: within(top, size.height, room.height) };
 }
 
+/** Over the panel beside the table, where there is one and the thing does not lie in it. */
+export function overSide(box: Box): { left: number; top: number; width: number } | null {
+  const side = document.querySelector("[data-side]")?.getBoundingClientRect();
+  if (!side || side.width === 0 || side.width > innerWidth / 2 || box.left + box.width > side.left)
+    return null;
+  return { left: side.left, top: side.top, width: side.width };
+}
+
 /** A position such that the whole length fits, if it can. */
 function within(at: number, length: number, room: number): number {
   return Math.max(GAP, Math.min(at, room - length - GAP));

@@ -38,12 +38,32 @@ describe("cards", () => {
     ]);
   });
 
+  it("go to the player who gets them, also where no hand is drawn", () => {
+    const player = pile(300);
+    const held = card("1", 0, 0);
+    held.getBoundingClientRect = () => new DOMRect(0, 0, 0, 0); // as what is not displayed
+    player.append(held);
+    const [apart, bought] = [snapshot(table(card("1", 100, 0))), snapshot(table(player))];
+    expect(moves(flights(apart, bought, [pile(90), player]))).toEqual([["1", 100, 300, false]]);
+    expect(moves(flights(bought, apart, [pile(90), player]))).toEqual([["1", 300, 100, true]]);
+    expect(flights(bought, bought, [player])).toEqual([]);
+  });
+
   it("just appear where there is no pile", () => {
     expect(flights(snapshot(table()), snapshot(table(card("2", 500, 0))), [])).toEqual([]);
   });
 });
 
 describe("a flight", () => {
+  it("shows a card that lay in a line of others as a whole card", () => {
+    const root = table(card("1", 0, 0));
+    travel(
+      root,
+      new Map([["1", { box: new DOMRect(300, 0, 40, 60), picture: card("1", 300, 0), seen: true }]]),
+    );
+    expect(root.querySelector<HTMLElement>(".travelling > *")?.style.display).toBe("block");
+  });
+
   const motionless = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
   const { animate } = Element.prototype;
 

@@ -9,6 +9,8 @@ import { closest, type Box } from "./geometry";
 interface Place {
   box: Box;
   picture: Element;
+  /** Whether it can be seen there, and not only that it is in the pile or with the player that the box is of. */
+  seen: boolean;
 }
 export type Snapshot = Map<string, Place>;
 
@@ -16,13 +18,20 @@ const DURATION = 320;
 const STAGGER = 25;
 const MOST = 24;
 
-/** Where every card lies now. */
+/**
+ * Where every card lies now. One that is not drawn (it lies in a pile, or in a hand that has no room on a phone) lies
+ * where the pile or the player is that it belongs to.
+ */
 export function snapshot(root: Element): Snapshot {
   const places: Snapshot = new Map();
   for (const card of root.querySelectorAll<HTMLElement>("[data-card]")) {
     const key = card.dataset["card"] ?? "";
     const box = card.getBoundingClientRect();
-    if (key && box.width > 0 && !places.has(key)) places.set(key, { box, picture: card });
+    const seen = box.width > 0;
+    const home = seen ? box : card.closest("[data-pile]")?.getBoundingClientRect();
+    if (!key || !home || home.width === 0) continue;
+    if (!places.has(key) || (seen && !places.get(key)?.seen))
+      places.set(key, { box: home, picture: card, seen });
   }
   return places;
 }
@@ -41,13 +50,14 @@ export function flights(before: Snapshot, after: Snapshot, piles: readonly Eleme
   const boxes = piles.map((pile) => pile.getBoundingClientRect());
   const pileBy = (box: Box): Box | undefined => boxes[closest(box, boxes)];
   const found: Flight[] = [];
-  for (const [card, { box, picture }] of after) {
+  for (const [card, { box, picture, seen }] of after) {
     const from = before.get(card)?.box ?? pileBy(box);
-    if (from && apart(from, box)) found.push({ card, from, to: box, picture, lands: picture });
+    if (seen && from && apart(from, box)) found.push({ card, from, to: box, picture, lands: picture });
   }
-  for (const [card, { box, picture }] of before) {
-    const to = after.has(card) ? undefined : pileBy(box);
-    if (to) found.push({ card, from: box, to, picture, lands: null });
+  for (const [card, { box, picture, seen }] of before) {
+    const now = after.get(card);
+    const to = now?.seen ? undefined : (now?.box ?? pileBy(box));
+    if (seen && to && apart(box, to)) found.push({ card, from: box, to, picture, lands: null });
   }
   return found;
 }
@@ -115,7 +125,14 @@ function picture({ to, picture: original, lands }: Flight): HTMLElement {
     delete each.dataset?.["card"];
     each.removeAttribute("id");
   }
-  Object.assign(copy.style, { position: "static", margin: "0", width: "100%", height: "100%" });
+  // A block, whatever it was among its neighbours: of a line without words only its border would be seen.
+  Object.assign(copy.style, {
+    display: "block",
+    position: "static",
+    margin: "0",
+    width: "100%",
+    height: "100%",
+  });
   if (!lands) ghost.style.opacity = "0.9";
   ghost.append(copy);
   return ghost;

@@ -5,15 +5,28 @@ const REST = 400;
 const LONG_PRESS = 450;
 const SLACK = 10;
 
+export interface Hovered {
+  name: string;
+  place: DOMRect;
+  /** Whether the words on it can be read where it lies. */
+  readable: boolean;
+}
+
 export interface Hold {
   /** Show a card beside its place while the mouse rests on it; null ends it. */
-  hover: (card: { name: string; place: DOMRect } | null) => void;
+  hover: (card: Hovered | null) => void;
   /** Show a card until it is put away. */
   hold: (name: string) => void;
 }
 
 const carrier = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-name]") : null;
+
+const look = (card: Element, name: string): Hovered => ({
+  name,
+  place: card.getBoundingClientRect(),
+  readable: (card.querySelector("[data-printed]")?.getClientRects().length ?? 0) > 0,
+});
 
 /** The printed card that is in focus, for the key I. */
 export const focusedCard = (): string | null => carrier(document.activeElement)?.dataset["name"] ?? null;
@@ -40,7 +53,7 @@ export function zooming({ hover, hold }: Hold): Attachment<HTMLElement> {
       end();
       over = card;
       const name = card?.dataset["name"];
-      if (card && name) timer = setTimeout(() => hover({ name, place: card.getBoundingClientRect() }), REST);
+      if (card && name) timer = setTimeout(() => hover(look(card, name)), REST);
     }
 
     function onDown(event: PointerEvent): void {
