@@ -24,6 +24,10 @@ class RandomPilot(Pilot):
         self.count += 1
         return options[self.dice.roll(len(options))]
 
+    def skips_idle(self) -> bool:
+        """Questions with a single answer cost time."""
+        return True
+
 
 class LightPilot(Pilot):
     """The quick policy of a game's sense."""
@@ -35,6 +39,10 @@ class LightPilot(Pilot):
     def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """A quick answer with a little sense."""
         return self.sense.light(s, seat, question, options, self.dice)
+
+    def skips_idle(self) -> bool:
+        """Questions with a single answer cost time."""
+        return True
 
 
 class SensePilot(Pilot):
@@ -50,3 +58,7 @@ class SensePilot(Pilot):
         if self.dice.roll(WHIM) == 0:
             return options[self.dice.roll(len(options))]
         return self.sense.pick(s, seat, question, options)
+
+    def skips_idle(self) -> bool:
+        """Questions with a single answer cost time."""
+        return True

@@ -77,6 +77,10 @@ class TreePilot(Pilot):
         """Stop at the next point where looking ahead naturally ends."""
         return self.sense.stage(s) - self.stage >= self.reach
 
+    def skips_idle(self) -> bool:
+        """A question with a single answer is no branch."""
+        return True
+
     def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """Choose in the seat's own tree; beyond it the light policy answers."""
         self.asked = self.asked or seat == self.seat

@@ -111,6 +111,11 @@ class Pilot:
         """Whether to stop before the next action, though the game is not over."""
         return False
 
+    def skips_idle(self) -> bool:
+        """Whether rules may leave out sealed questions with a single answer. One that follows a record, or looks at
+        what is asked, wants them all."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
