@@ -1,0 +1,75 @@
+"""Everything that may happen in Historical Conquest, declared once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.conquest.cards.faces import face_name
+from parlour.kernel.events import GAME_OVER as OVER
+from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, counted, player
+
+FACE: Final = Told(INTEGER, face_name, face_name)
+FACES: Final = Told(INTEGER, face_name, face_name, many=True)
+SO_MANY: Final = Told(INTEGER, lambda number: counted(number, "card"))
+
+
+def number(data: Data, field: str) -> int:
+    """A number that an event tells."""
+    value = data[field]
+    assert isinstance(value, int)
+    return value
+
+
+def say_morale(data: Data) -> str:
+    """Morale that goes up or down."""
+    by, seat = number(data, "by"), player(number(data, "seat"))
+    return f"{seat} {'gains' if by > 0 else 'loses'} {abs(by)} morale and has {number(data, 'morale')}."
+
+
+def say_battle(data: Data) -> str:
+    """A battle with both totals."""
+    mine, theirs = number(data, "attack"), number(data, "defence")
+    winner = number(data, "winner")
+    end = "nobody wins" if winner < 0 else f"{player(winner)} wins"
+    return f"The battle of {face_name(number(data, 'to'))}: {mine} against {theirs}, {end}."
+
+
+BEGINS: Final = Telling("begins", {"seat": SEAT, "round": NUMBER}, "Round {round}: {seat} begins a turn.")
+DREW: Final = Telling("drew", {"seat": SEAT, "cards": SO_MANY}, "{seat} draws {cards}.")
+DRAWN: Final = Telling("drawn", {"seat": SEAT, "faces": FACES}, "{seat} drew {faces}.")
+SHUFFLED: Final = Telling("shuffled", {"seat": SEAT}, "{seat} shuffles the discard pile into a new draw deck.")
+LAND_PLACED: Final = Telling("land placed", {"seat": SEAT, "face": FACE}, "{seat} has {face} now.")
+LAND_TWICE: Final = Telling("land twice", {"seat": SEAT, "face": FACE}, "{seat} has {face} already and discards it.")
+PLAYED: Final = Telling("played", {"seat": SEAT, "face": FACE}, "{seat} plays {face}.")
+PLACED: Final = Telling("placed", {"seat": SEAT, "face": FACE, "land": FACE}, "{face} is in {land}.")
+CHOSE: Final = Telling("chose", {"seat": SEAT, "face": FACE, "text": TEXT}, "{seat} chooses for {face}: {text}")
+USED: Final = Telling("used", {"seat": SEAT, "face": FACE, "text": TEXT}, "{seat} uses {face}: {text}")
+INTERRUPTED: Final = Telling("interrupted", {"seat": SEAT, "face": FACE}, "{seat} interrupts with {face}.")
+CANCELLED: Final = Telling("cancelled", {"seat": SEAT, "face": FACE}, "{face} has no effect.")
+DISCARDED: Final = Telling("discarded", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded.")
+SAVED: Final = Telling("saved", {"seat": SEAT, "face": FACE}, "{face} of {seat} stays.")
+TAKEN: Final = Telling("taken", {"seat": SEAT, "face": FACE}, "{seat} has {face} now.")
+HAND_TAKEN: Final = Telling("hand taken", {"seat": SEAT, "of": SEAT}, "{seat} takes a card of the hand of {of}.")
+FETCHED: Final = Telling("fetched", {"seat": SEAT, "face": FACE}, "{seat} takes {face} into the hand.")
+LOOKED: Final = Telling("looked", {"seat": SEAT, "of": SEAT}, "{seat} looks at the hand of {of}.")
+LOOKED_DOWN: Final = Telling("looked down", {"seat": SEAT, "cards": SO_MANY}, "{seat} looks at {cards} of the deck.")
+MORALE: Final = Telling("morale", {"seat": SEAT, "by": NUMBER, "morale": NUMBER}, say_morale)
+ATTACKED: Final = Telling(
+    "attacked", {"seat": SEAT, "of": SEAT, "to": FACE, "from": TEXT}, "{seat} attacks {to} of {of} {from}."
+)
+STOPPED: Final = Telling("stopped", {"seat": SEAT, "to": FACE}, "The attack of {seat} on {to} is stopped.")
+VOID: Final = Telling("void", {"seat": SEAT, "to": FACE}, "Nobody guards {to} any more: the attack does not count.")
+WON_AT_ONCE: Final = Telling("won at once", {"seat": SEAT}, "{seat} wins this battle.")
+BATTLE: Final = Telling("battle", {"to": FACE, "attack": NUMBER, "defence": NUMBER, "winner": NUMBER}, say_battle)
+MOVED: Final = Telling("moved", {"seat": SEAT, "face": FACE, "land": FACE}, "{seat} moves {face} to {land}.")
+RETURNED: Final = Telling("returned", {"seat": SEAT, "land": FACE}, "The expedition of {seat} returns to {land}.")
+LAND_TAKEN: Final = Telling("land taken", {"seat": SEAT, "of": SEAT, "face": FACE}, "{seat} takes {face} from {of}.")
+LAND_LOST: Final = Telling("land lost", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded: it is one again.")
+LEFT: Final = Telling("left", {"seat": SEAT, "rule": TEXT, "reason": TEXT}, "{seat} leaves the game: {reason}.")
+GAME_OVER: Final = OVER
+
+EVENTS: Final = [
+    *(BEGINS, DREW, DRAWN, SHUFFLED, LAND_PLACED, LAND_TWICE, PLAYED, PLACED, CHOSE, USED, INTERRUPTED, CANCELLED),
+    *(DISCARDED, SAVED, TAKEN, HAND_TAKEN, FETCHED, LOOKED, LOOKED_DOWN, MORALE, ATTACKED, STOPPED, VOID),
+    *(WON_AT_ONCE, BATTLE, MOVED, RETURNED, LAND_TAKEN, LAND_LOST, LEFT, GAME_OVER),
+]

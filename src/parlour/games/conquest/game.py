@@ -1,0 +1,135 @@
+"""Historical Conquest as the kernel sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from parlour.games.conquest.cards.faces import PRINTS
+from parlour.games.conquest.events import EVENTS
+from parlour.games.conquest.facts import card_uses, game_facts
+from parlour.games.conquest.hidden import pool_of
+from parlour.games.conquest.options import Wish, objection, settings
+from parlour.games.conquest.questions import QUESTIONS
+from parlour.games.conquest.rules.frames import next_action
+from parlour.games.conquest.rules.setup import empty_table, prepare_table
+from parlour.games.conquest.sense.heuristics import ConquestSense
+from parlour.games.conquest.state import ConquestState
+from parlour.games.conquest.words import spelled_out
+from parlour.games.conquest.zones import ZONES
+from parlour.kernel.events import Telling
+from parlour.kernel.game import Game, Setting, Use
+from parlour.kernel.questions import Question
+from parlour.kernel.rulebook import Rulebook
+from parlour.kernel.sense import Sense
+from parlour.kernel.state import Event, State
+from parlour.kernel.zones import Zones
+
+BOOK: Final = Rulebook((Path(__file__).parent / "RULES.md").read_text(encoding="utf-8"))
+
+
+class Conquest(Game):
+    """Historical Conquest, in two editions."""
+
+    name = "conquest"
+    title = "Historical Conquest"
+    version = 1
+
+    def questions(self) -> list[Question]:
+        """Every question that the rules may put."""
+        return QUESTIONS
+
+    def zones(self) -> Zones:
+        """What a position is made of."""
+        return ZONES
+
+    def events(self) -> list[Telling]:
+        """Everything that may happen."""
+        return EVENTS
+
+    def settings(self) -> list[Setting]:
+        """The options that a host may choose."""
+        return settings()
+
+    def objection(self, options: dict[str, object]) -> str:
+        """What does not fit together, or ""."""
+        return objection(options)
+
+    def empty(self, options: dict[str, object]) -> State:
+        """A table with all cards in their piles."""
+        return empty_table(Wish(options))
+
+    def start(self, s: State) -> None:
+        """Shuffle everything."""
+        assert isinstance(s, ConquestState)
+        prepare_table(s)
+
+    def rulebook(self) -> Rulebook:
+        """RULES.md."""
+        return BOOK
+
+    async def action(self, s: State) -> None:
+        """The next thing that is pending, or the next deed of the turn."""
+        assert isinstance(s, ConquestState)
+        await next_action(s)
+
+    def face_name(self, face: int) -> str:
+        """The name on a card."""
+        return PRINTS[face].name
+
+    def card_names(self) -> list[str]:
+        """The names of all cards."""
+        return [card.name for card in PRINTS]
+
+    def names(self) -> list[str]:
+        """The names of all cards."""
+        return [card.name for card in PRINTS]
+
+    def pool(self, s: State, seat: int, card: int) -> int:
+        """Which hidden cards can be exchanged for each other."""
+        assert isinstance(s, ConquestState)
+        return pool_of(s, card)
+
+    def plainly(self, words: str) -> str:
+        """Words as the game says them."""
+        return spelled_out(words)
+
+    def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
+        """What a designer would write down of a game."""
+        players = options["players"]
+        assert isinstance(players, int)
+        return {"players": game_facts(players, events)}
+
+    def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
+        """Which cards were used, and how."""
+        return card_uses(events)
+
+    def catalogue(self) -> list[dict[str, object]]:
+        """Every printed card."""
+        from parlour.games.conquest.cards.catalogue import CATALOGUE
+
+        return CATALOGUE
+
+    def sense(self) -> Sense:
+        """What a sensible player looks at."""
+        return ConquestSense()
+
+    def write(self, s: State) -> str:
+        """The position in one line."""
+        from parlour.games.conquest.notation import write_line
+
+        assert isinstance(s, ConquestState)
+        return write_line(self, s)
+
+    def read(self, line: str) -> State:
+        """The position that a line describes."""
+        from parlour.games.conquest.notation import read_line
+
+        return read_line(self, line)
+
+    def options_in(self, s: State) -> dict[str, object]:
+        """The options of a position."""
+        from parlour.games.conquest.notation import options_of
+
+        assert isinstance(s, ConquestState)
+        return options_of(s)

@@ -1,0 +1,135 @@
+"""What a host may choose, and what does not fit together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.conquest.cards.decklist import read_deck
+from parlour.games.conquest.cards.kinds import CONTINENTS
+from parlour.games.conquest.cards.pool import POOL
+from parlour.games.conquest.zones import BY_COUNTRIES, BY_MORALE, BY_ROUNDS, ENDINGS
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Setting
+
+MOST_PLAYERS: Final = 6
+ALL: Final = "all"
+STANDARD: Final = "usual"
+NO_VARIANT: Final = "none"
+NO_SHEET: Final = "no-sheet"  # HG-96
+NO_GATE: Final = "no-gate"  # HC2-089
+NO_CAP: Final = "no-cap"  # HG-38
+VARIANTS: Final = (NO_SHEET, NO_GATE, NO_CAP)
+DECK: Final = "tesla"  # for everybody, so that a record means the same when other decks are there
+MORALE_TO_WIN: Final = 3000
+COUNTRIES_TO_WIN: Final = 8
+LAST_ROUND: Final = 40
+ROUNDS_OF_TIME: Final = {1: 25, 2: 22}  # HC1-058, HG-11
+MOST_ROUNDS: Final = 200
+
+
+def settings() -> list[Setting]:
+    """The options, in the order in which a host thinks of them."""
+    numbers = [STANDARD]
+    return [
+        Setting("players", 2, list(range(2, MOST_PLAYERS + 1)), "how many play"),
+        Setting("edition", 2, [2, 1], "the edition whose rules are played"),
+        Setting("ending", ENDINGS[0], list(ENDINGS), "what the game is played for: morale, rounds, lands, countries"),
+        Setting("goal", STANDARD, [STANDARD], "the morale or the countries that win, such as 4000", numbers),
+        Setting("rounds", STANDARD, [STANDARD], "the last round, such as 15 for half an hour", numbers),
+        Setting("morale", STANDARD, [STANDARD], "the morale that everybody begins with, such as 500", numbers),
+        Setting("variants", NO_VARIANT, [NO_VARIANT], "rules of edition 2 that are left out", [NO_VARIANT, *VARIANTS]),
+        Setting("continent", ALL, [ALL], "the one continent of a quick game", [ALL, *CONTINENTS]),
+        *[
+            Setting(
+                f"deck{seat + 1}", DECK, [DECK], f"the deck of P{seat + 1}: a starter, or tesla+renaissance", words()
+            )
+            for seat in range(MOST_PLAYERS)
+        ],
+    ]
+
+
+def words() -> list[str]:
+    """The words of a deck."""
+    return [deck.slug for deck in POOL.decks]
+
+
+def objection(options: dict[str, object]) -> str:
+    """What is wrong with options that are each valid, or ""."""
+    try:
+        check(Wish(options))
+    except ParlourError as error:
+        return str(error)
+    return ""
+
+
+class Wish:
+    """Options as the rules need them."""
+
+    def __init__(self, options: dict[str, object]) -> None:
+        self.players = int(str(options["players"]))
+        self.edition = int(str(options["edition"]))
+        self.aim = ENDINGS.index(str(options["ending"]))
+        self.goal = number("goal", options["goal"], COUNTRIES_TO_WIN if self.aim == BY_COUNTRIES else MORALE_TO_WIN)
+        usual = ROUNDS_OF_TIME[self.edition] if self.aim == BY_ROUNDS else LAST_ROUND
+        self.limit = number("rounds", options["rounds"], usual)
+        self.morale = number("morale", options["morale"], 500 if self.edition == 1 else 0)
+        variants = read_variants(str(options["variants"]))
+        self.sheet = NO_SHEET not in variants
+        self.gate = NO_GATE not in variants
+        self.cap = NO_CAP not in variants
+        self.continent = continent(str(options["continent"]))
+        self.decks = [deck_name(str(options[f"deck{seat + 1}"])) for seat in range(self.players)]
+        self.faces = [read_deck(deck, self.edition == 1) for deck in self.decks]
+
+
+def check(wish: Wish) -> None:
+    """Object to what does not fit together."""
+    if wish.edition == 1 and not (wish.sheet and wish.gate and wish.cap):
+        raise ParlourError("variants are about edition 2")
+    if wish.aim == BY_MORALE and wish.goal <= wish.morale:
+        raise ParlourError(f"the goal of {wish.goal} must be above the morale at the start, {wish.morale}")
+    if wish.aim == BY_COUNTRIES and not 2 <= wish.goal <= 60:
+        raise ParlourError(f"goal: {wish.goal} countries must be between 2 and 60")
+    if not 3 <= wish.limit <= MOST_ROUNDS:
+        raise ParlourError(f"rounds must be between 3 and {MOST_ROUNDS}")
+    if wish.continent >= 0 and len(lands_on(wish.continent)) < wish.players:
+        raise ParlourError(f"{CONTINENTS[wish.continent]} has too few lands for {wish.players} players")
+
+
+def number(name: str, value: object, usual: int) -> int:
+    """A number that an option names."""
+    text = str(value)
+    if text == STANDARD:
+        return usual
+    if not text.isdecimal() or int(text) > 20_000:
+        raise ParlourError(f"{name} must be a number up to 20000, or {STANDARD}, not {text!r}")
+    return int(text)
+
+
+def continent(text: str) -> int:
+    """The continent of a quick game, or -1."""
+    if text == ALL:
+        return -1
+    names = [name.lower() for name in CONTINENTS]
+    if text.lower().replace("_", " ") not in names:
+        raise ParlourError(f"there is no continent {text!r}; choose one of {', '.join(CONTINENTS)}")
+    return names.index(text.lower().replace("_", " "))
+
+
+def read_variants(text: str) -> list[str]:
+    """The rules that are left out, such as "no-gate,no-cap"."""
+    found = [word.strip().lower().replace(" ", "-") for word in text.split(",")]
+    for word in found:
+        if word not in (NO_VARIANT, *VARIANTS):
+            raise ParlourError(f"there is no variant {word!r}; choose some of {', '.join(VARIANTS)}, or {NO_VARIANT}")
+    return found
+
+
+def deck_name(text: str) -> str:
+    """A deck as positions write it."""
+    return text.strip().lower().replace(" ", "")
+
+
+def lands_on(number: int) -> list[int]:
+    """All lands of a continent, by their faces."""
+    return [face for face, card in enumerate(POOL.prints) if card.continent == number]

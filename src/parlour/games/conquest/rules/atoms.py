@@ -1,0 +1,377 @@
+"""What happens to cards, lands and morale: each verb changes the position and tells of it."""
+
+from __future__ import annotations
+
+from parlour.games.conquest import events
+from parlour.games.conquest.cards.faces import KINDS, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.kinds import LAND
+from parlour.games.conquest.rules.table import is_out, ref, stack_of
+from parlour.games.conquest.state import ConquestState
+from parlour.kernel.cards import reveal, roll, show, shuffle
+from parlour.kernel.state import EVERYONE, NONE, bit
+
+# Where cards lie
+
+
+def lift(s: ConquestState, card: int) -> None:
+    """Take a card away from where it lies."""
+    holder = s.holder[card]
+    if holder == NONE:
+        for pile in (*s.hand, *s.deck, *s.land_pile, *s.discard):
+            if card in pile:
+                pile.remove(card)
+                return
+    elif card in s.abroad:
+        s.abroad.remove(card)
+    elif s.at[card] != NONE:
+        stack_of(s, s.at[card]).remove(card)
+    elif KINDS[s.face[card]] == LAND:
+        s.lands[holder] = [stack for stack in s.lands[holder] if stack[0] != card]
+    else:
+        s.active[holder].remove(card)
+
+
+def forget(s: ConquestState, card: int) -> None:
+    """A card that leaves play is as it was printed, and what it did ends (HC2-057, HG-13, HG-88)."""
+    s.holder[card] = s.at[card] = s.chosen[card] = NONE
+    s.used[card] = s.kept[card] = s.since[card] = 0
+    number = ref(card)
+    if s.lasting:
+        s.lasting = [row for row in s.lasting if row[1] != number]
+    if s.emptied:
+        s.emptied = [row for row in s.emptied if number not in row]
+    if s.following:
+        s.following = [row for row in s.following if number not in row]
+    if s.empty and number in s.empty:
+        s.empty.remove(number)
+
+
+def discard(s: ConquestState, card: int, seat: int) -> None:
+    """Put a card of a seat on its owner's discard pile (HC2-107); whose owner left, out of the game (HG-112)."""
+    lift(s, card)
+    forget(s, card)
+    reveal(s, card)
+    owner = s.owner[card]
+    if is_out(s, owner):
+        s.gone.append(card)
+    else:
+        s.discard[owner].append(card)
+    if s.teller is not None:
+        s.teller.tell(events.DISCARDED, EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def put_into_play(s: ConquestState, seat: int, card: int, land: int) -> None:
+    """Put a card into a land, or with NONE into the active area of a seat."""
+    lift(s, card)
+    reveal(s, card)
+    s.holder[card] = seat
+    s.since[card] = s.turns
+    if land == NONE:
+        s.active[seat].append(card)
+    else:
+        s.at[card] = land
+        stack_of(s, land).append(card)
+        if s.teller is not None:
+            s.teller.tell(events.PLACED, EVERYONE, {"seat": seat, "face": s.face[card], "land": s.face[land]})
+
+
+def say_played(s: ConquestState, seat: int, card: int) -> None:
+    """A card is shown that somebody plays."""
+    reveal(s, card)
+    if s.teller is not None:
+        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def choose_ability(s: ConquestState, seat: int, card: int, number: int) -> None:
+    """Say which of its abilities a card has (HC2-054)."""
+    s.chosen[card] = number
+    if s.teller is not None:
+        text = PRINTS[s.face[card]].abilities[number].text
+        s.teller.tell(events.CHOSE, EVERYONE, {"seat": seat, "face": s.face[card], "text": text})
+
+
+def count_use(s: ConquestState, card: int, number: int) -> None:
+    """An ability of a card in play was used once more (HC2-046)."""
+    if PRINTS[s.face[card]].abilities[number].uses == 0:
+        s.used[card] |= bit(2 * MOST_ABILITIES + number)
+    else:
+        s.used[card] += bit(2 * number)
+
+
+def say_used(s: ConquestState, seat: int, card: int, face: int, number: int) -> None:
+    """An ability is announced."""
+    if s.teller is not None:
+        text = PRINTS[face].abilities[number].text
+        s.teller.tell(events.USED, EVERYONE, {"seat": seat, "face": s.face[card], "text": text})
+
+
+def say_interrupt(s: ConquestState, seat: int, card: int) -> None:
+    """Somebody interrupts with a card, which is shown."""
+    reveal(s, card)
+    if s.teller is not None:
+        s.teller.tell(events.INTERRUPTED, EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def move(s: ConquestState, card: int, land: int) -> None:
+    """Move a card in play to another land of its holder."""
+    lift(s, card)
+    s.at[card] = land
+    stack_of(s, land).append(card)
+    if s.teller is not None:
+        data: dict[str, object] = {"seat": s.holder[card], "face": s.face[card], "land": s.face[land]}
+        s.teller.tell(events.MOVED, EVERYONE, data)
+
+
+def change_holder(s: ConquestState, seat: int, card: int, land: int) -> None:
+    """Give a card in play to another seat, with fresh uses for whoever is new to it (HG-87)."""
+    lift(s, card)
+    give_uses(s, seat, card)
+    s.holder[card] = seat
+    s.at[card] = land
+    s.since[card] = s.turns
+    if land == NONE:
+        s.active[seat].append(card)
+    else:
+        stack_of(s, land).append(card)
+    if s.teller is not None:
+        s.teller.tell(events.TAKEN, EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def give_uses(s: ConquestState, seat: int, card: int) -> None:
+    """The uses of a card that comes to another seat: fresh, or those that its owner had left (HC2-109, HC2-110)."""
+    if s.holder[card] == s.owner[card]:
+        s.kept[card], s.used[card] = s.used[card], 0
+    elif seat == s.owner[card]:
+        s.used[card], s.kept[card] = s.kept[card], 0
+    else:
+        s.used[card] = 0
+
+
+# Hands and decks
+
+
+def draw(s: ConquestState, seat: int, number: int) -> int:
+    """Draw cards; an empty deck is made of the shuffled discard pile (HC2-108). Returns how many came."""
+    drawn: list[int] = []
+    while len(drawn) < number:
+        if not s.deck[seat]:
+            renew(s, seat)
+        if not s.deck[seat]:
+            break
+        card = s.deck[seat].pop()
+        keep(s, seat, card)
+        drawn.append(s.face[card])
+    if drawn and s.teller is not None:
+        s.teller.tell(events.DREW, EVERYONE, {"seat": seat, "cards": len(drawn)})
+        s.teller.tell(events.DRAWN, bit(seat), {"seat": seat, "faces": drawn})
+    return len(drawn)
+
+
+def keep(s: ConquestState, seat: int, card: int) -> None:
+    """Put a card into a hand; hands stay in rising order of their backs."""
+    s.hand[seat].append(card)
+    s.hand[seat].sort()
+    show(s, card, seat)
+
+
+def renew(s: ConquestState, seat: int) -> None:
+    """Shuffle the discard pile into a new draw deck, without its lands (HG-14, HG-15)."""
+    cards = [card for card in s.discard[seat] if KINDS[s.face[card]] != LAND]
+    if cards:
+        s.discard[seat] = [card for card in s.discard[seat] if KINDS[s.face[card]] == LAND]
+        s.deck[seat] = sorted(cards)
+        shuffle(s, s.deck[seat])
+        if s.teller is not None:
+            s.teller.tell(events.SHUFFLED, EVERYONE, {"seat": seat})
+
+
+def shuffle_deck(s: ConquestState, seat: int) -> None:
+    """Shuffle a draw deck."""
+    shuffle(s, s.deck[seat])
+
+
+def fetch(s: ConquestState, seat: int, card: int) -> None:
+    """Take a card from a pile into the hand, for all to see."""
+    lift(s, card)
+    reveal(s, card)
+    keep(s, seat, card)
+    if s.teller is not None:
+        s.teller.tell(events.FETCHED, EVERYONE, {"seat": seat, "face": s.face[card]})
+
+
+def keep_from_deck(s: ConquestState, seat: int, card: int) -> None:
+    """Take a card that was looked at from the deck into the hand, unseen by others."""
+    s.deck[seat].remove(card)
+    keep(s, seat, card)
+    if s.teller is not None:
+        s.teller.tell(events.DREW, EVERYONE, {"seat": seat, "cards": 1})
+        s.teller.tell(events.DRAWN, bit(seat), {"seat": seat, "faces": [s.face[card]]})
+
+
+def look_down(s: ConquestState, seat: int, number: int) -> list[int]:
+    """Look at the top cards of one's deck; returns them, the top one first."""
+    cards = s.deck[seat][-number:][::-1]
+    for card in cards:
+        show(s, card, seat)
+    if s.teller is not None:
+        s.teller.tell(events.LOOKED_DOWN, EVERYONE, {"seat": seat, "cards": len(cards)})
+    return cards
+
+
+def put_under(s: ConquestState, seat: int, cards: list[int]) -> None:
+    """Put cards of one's deck under it, in the order in which they lay (HG-115)."""
+    rest = [card for card in s.deck[seat] if card not in cards]
+    s.deck[seat] = cards[::-1] + rest
+
+
+def look_at_deck(s: ConquestState, seat: int) -> None:
+    """Look through one's whole deck."""
+    for card in s.deck[seat]:
+        show(s, card, seat)
+    if s.teller is not None:
+        s.teller.tell(events.LOOKED_DOWN, EVERYONE, {"seat": seat, "cards": len(s.deck[seat])})
+
+
+def look_at_lands(s: ConquestState, seat: int) -> None:
+    """Look through one's land pile."""
+    for card in s.land_pile[seat]:
+        show(s, card, seat)
+
+
+def look_at_hand(s: ConquestState, seat: int, other: int) -> None:
+    """Look at another hand."""
+    for card in s.hand[other]:
+        show(s, card, seat)
+    if s.teller is not None:
+        s.teller.tell(events.LOOKED, EVERYONE, {"seat": seat, "of": other})
+
+
+def take_from_hand(s: ConquestState, seat: int, other: int) -> None:
+    """Take a card by chance from another hand."""
+    card = s.hand[other][roll(s, len(s.hand[other]))]
+    s.hand[other].remove(card)
+    keep(s, seat, card)
+    if s.teller is not None:
+        s.teller.tell(events.HAND_TAKEN, EVERYONE, {"seat": seat, "of": other})
+
+
+def by_chance(s: ConquestState, cards: list[int]) -> int:
+    """One of some cards, by chance."""
+    return cards[roll(s, len(cards))]
+
+
+# Lands
+
+
+def place_land(s: ConquestState, seat: int, land: int) -> None:
+    """Put a land of one's own into play, with nobody in it yet."""
+    lift(s, land)
+    reveal(s, land)
+    s.holder[land] = seat
+    s.since[land] = s.turns
+    s.lands[seat].append([land])
+    if s.teller is not None:
+        s.teller.tell(events.LAND_PLACED, EVERYONE, {"seat": seat, "face": s.face[land]})
+
+
+def discard_twin(s: ConquestState, seat: int, land: int) -> None:
+    """Discard a land from the pile that its player has already (HG-53)."""
+    s.land_pile[seat].remove(land)
+    reveal(s, land)
+    s.discard[s.owner[land]].append(land)
+    if s.teller is not None:
+        s.teller.tell(events.LAND_TWICE, EVERYONE, {"seat": seat, "face": s.face[land]})
+
+
+def shuffle_lands(s: ConquestState, seat: int) -> None:
+    """Shuffle a land pile."""
+    shuffle(s, s.land_pile[seat])
+
+
+def take_land(s: ConquestState, seat: int, land: int) -> None:
+    """Let a land with its vessel join another civilization (HG-70)."""
+    other = s.holder[land]
+    stack = stack_of(s, land)
+    s.lands[other] = [each for each in s.lands[other] if each[0] != land]
+    s.lands[seat].append(stack)
+    for card in stack:
+        give_uses(s, seat, card)
+        s.holder[card] = seat
+        s.since[card] = s.turns
+    number = ref(land)
+    s.emptied = [row for row in s.emptied if row[0] != number]
+    if number in s.empty:
+        s.empty.remove(number)
+    if s.teller is not None:
+        s.teller.tell(events.LAND_TAKEN, EVERYONE, {"seat": seat, "of": other, "face": s.face[land]})
+
+
+def lose_land(s: ConquestState, land: int) -> None:
+    """Discard the copy of a divided land, and what is left in it (HC2-104)."""
+    seat = s.holder[land]
+    if s.teller is not None:
+        s.teller.tell(events.LAND_LOST, EVERYONE, {"seat": seat, "face": s.face[land]})
+    for card in stack_of(s, land)[1:]:
+        discard(s, card, seat)
+    discard(s, land, seat)
+
+
+# Expeditions
+
+
+def set_out(s: ConquestState, cards: list[int], home: int, target: int) -> None:
+    """Send an explorer and a companion to a land (HC2-028)."""
+    s.home, s.bound = ref(home), ref(target)
+    for card in cards:
+        lift(s, card)
+        s.at[card] = NONE
+        s.abroad.append(card)
+
+
+def come_home(s: ConquestState, land: int) -> None:
+    """Let an expedition come into a land: its home, or the one that it took (HC2-029, HC2-030)."""
+    cards = s.abroad.copy()
+    s.abroad.clear()
+    for card in cards:
+        s.at[card] = land
+        stack_of(s, land).append(card)
+    if cards and s.teller is not None:
+        s.teller.tell(events.RETURNED, EVERYONE, {"seat": s.turn, "land": s.face[land]})
+    s.home = s.bound = NONE
+
+
+def go_astray(s: ConquestState) -> None:
+    """Discard an expedition that has no land to return to."""
+    for card in s.abroad.copy():
+        discard(s, card, s.turn)
+    s.home = s.bound = NONE
+
+
+# Morale
+
+
+def add_morale(s: ConquestState, seat: int, by: int) -> None:
+    """Change the morale of a seat."""
+    if by == 0:
+        return
+    s.morale[seat] += by
+    if by > 0:
+        s.up[seat] += by
+    else:
+        s.down[seat] -= by
+    if s.teller is not None:
+        s.teller.tell(events.MORALE, EVERYONE, {"seat": seat, "by": by, "morale": s.morale[seat]})
+
+
+# Lasting effects
+
+
+def begin_lasting(s: ConquestState, row: list[int]) -> None:
+    """Let an effect last until its end."""
+    s.lasting.append(row)
+
+
+def end_lasting(s: ConquestState, until: int, seat: int) -> None:
+    """End the effects that last until now: for a seat's own, or with NONE for all."""
+    if s.lasting:
+        s.lasting = [row for row in s.lasting if row[5] != until or (seat != NONE and row[0] != seat)]

@@ -1,0 +1,302 @@
+"""What the verbs do, once the window of an ability has passed."""
+
+from __future__ import annotations
+
+from parlour.games.conquest.cards import codes as c
+from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.faces import IMMEDIATES, MOST_ABILITIES
+from parlour.games.conquest.cards.model import Effect
+from parlour.games.conquest.questions import FIND, GIVE_UP, KEEP, LOSS, TARGET, WHERE, WHICH
+from parlour.games.conquest.rules.atoms import (
+    begin_lasting,
+    by_chance,
+    change_holder,
+    discard,
+    draw,
+    end_lasting,
+    fetch,
+    keep_from_deck,
+    look_at_deck,
+    look_at_hand,
+    look_at_lands,
+    look_down,
+    move,
+    put_into_play,
+    put_under,
+    renew,
+    shuffle_deck,
+    shuffle_lands,
+    take_from_hand,
+)
+from parlour.games.conquest.rules.conditions import amount
+from parlour.games.conquest.rules.ending import drain, gain, lose
+from parlour.games.conquest.rules.lands import discover
+from parlour.games.conquest.rules.lasting import homes, is_protected, may_discover
+from parlour.games.conquest.rules.pending import loss_frame, use_frame
+from parlour.games.conquest.rules.table import (
+    ABILITY,
+    CARD,
+    DEPTH,
+    FACE,
+    KIND,
+    TARGET_LAND,
+    THAT,
+    WHO,
+    back,
+    is_action,
+    is_out,
+)
+from parlour.games.conquest.rules.table_atoms import (
+    allow_fewer,
+    drop_below,
+    push,
+    say_cancelled,
+    say_saved,
+    say_stopped,
+    spend,
+    win_at_once,
+)
+from parlour.games.conquest.rules.targets import battle_now, candidates, copyable, other_lands, victims
+from parlour.games.conquest.state import ConquestState
+from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NO_CARD, NONE
+
+MORALE = (v.GAIN, v.LOSE, v.DRAIN, v.TAKE_MORALE)
+ANSWERS = (v.CANCEL, v.SAVE, v.STOP, v.WIN)
+CARDS = (v.DISCARD, v.TAKE, v.MOVE, v.PUSH, v.COPY, v.REVIVE, v.TAKE_BACK)
+HANDS = (v.DISCARD_HAND, v.TAKE_HAND, v.LOOK_HAND, v.FEWER_PLAYS)
+DECKS = (v.SEARCH, v.LOOK_DECK, v.DRAW, v.DISCOVER)
+
+
+async def run(s: ConquestState, frame: list[int], effect: Effect, number: int, chosen: list[int]) -> None:
+    """Let one effect happen."""
+    verb = effect.verb
+    if verb in MORALE:
+        change_morale(s, frame, effect, chosen)
+    elif v.VERBS[verb].works == v.LASTING:
+        last(s, frame, effect, number, chosen)
+    elif verb in ANSWERS:
+        answer(s, frame, verb)
+    elif verb in CARDS:
+        await meet_cards(s, frame, effect, chosen)
+    elif verb in HANDS:
+        await meet_hands(s, frame, effect, chosen)
+    elif verb in DECKS:
+        await use_deck(s, frame[WHO], effect)
+    elif frame[WHO] == s.turn:
+        if verb == v.EXTRA_ATTACK:
+            spend(s, attacks=-effect.amount)
+        elif verb == v.EXTRA_PLAY:
+            spend(s, plays=-effect.amount)
+
+
+def change_morale(s: ConquestState, frame: list[int], effect: Effect, chosen: list[int]) -> None:
+    """Give and take morale."""
+    seat, card = frame[WHO], back(frame[CARD])
+    number = amount(s, seat, card, effect, battle_now(s))
+    if effect.verb == v.GAIN:
+        gain(s, seat, number)
+    elif effect.verb == v.LOSE:
+        lose(s, seat, number)
+    else:
+        for other in victims(s, seat, effect, frame[THAT], chosen):
+            if s.ending is not None:
+                return
+            gone = drain(s, other, number) if other != seat else lose(s, seat, number)
+            if effect.verb == v.TAKE_MORALE and s.ending is None:
+                gain(s, seat, gone)
+
+
+def last(s: ConquestState, frame: list[int], effect: Effect, number: int, chosen: list[int]) -> None:
+    """Let an effect last for a time."""
+    seat = frame[WHO]
+    about = chosen
+    if effect.verb == v.TRUCE and effect.whom in (c.ONE, c.THAT):
+        about = victims(s, seat, effect, frame[THAT], chosen)
+        if not about:
+            return
+    for each in about or [NONE]:
+        begin_lasting(s, [seat, frame[CARD], frame[FACE], frame[ABILITY], number, effect.lasts, each])
+
+
+def answer(s: ConquestState, frame: list[int], verb: int) -> None:
+    """Act on the frame below, which the use on top answers."""
+    if len(s.frames) < 2:
+        return
+    below = s.frames[-2]
+    if verb == v.WIN:
+        if below[KIND] == c.ATTACK_WINDOW:
+            win_at_once(s, 0 if frame[WHO] == below[WHO] else 1)
+    elif verb == v.STOP:
+        if below[KIND] == c.ATTACK_WINDOW:
+            drop_below(s)
+            end_lasting(s, c.BATTLE, NONE)
+            say_stopped(s, below[WHO], s.face[back(below[TARGET_LAND])])
+    elif verb == v.SAVE:
+        if below[KIND] == c.LOSS_WINDOW:
+            drop_below(s)
+            say_saved(s, below[WHO], s.face[back(below[CARD])])
+    elif below[KIND] in (c.CARD_WINDOW, c.ABILITY_WINDOW):
+        drop_below(s)
+        say_cancelled(s, below[WHO], below[FACE])
+
+
+# Cards in play and in the discard pile
+
+
+async def meet_cards(s: ConquestState, frame: list[int], effect: Effect, chosen: list[int]) -> None:
+    """Discard, take, move, copy or bring back the cards that are meant."""
+    seat = frame[WHO]
+    cards = await cards_meant(s, frame, effect, chosen)
+    for card in reversed(cards) if effect.verb == v.DISCARD else cards:
+        if effect.verb == v.TAKE_BACK:
+            if card in s.discard[seat]:
+                fetch(s, seat, card)
+        elif effect.verb == v.REVIVE:
+            if card in s.discard[seat]:
+                await revive(s, seat, card)
+        elif s.holder[card] == NONE:
+            continue
+        elif effect.verb == v.DISCARD:
+            lose_card(s, card, seat, frame[DEPTH])
+        elif effect.verb == v.TAKE:
+            await take(s, seat, card)
+        elif effect.verb == v.COPY:
+            await copy(s, frame, card)
+        elif other_lands(s, card):
+            move(s, card, await choose_open(s, seat, WHERE, other_lands(s, card)))
+
+
+async def cards_meant(s: ConquestState, frame: list[int], effect: Effect, chosen: list[int]) -> list[int]:
+    """The cards that an effect meets now: all, those chosen before, or those that their owner or chance chooses."""
+    seat, card, target = frame[WHO], back(frame[CARD]), effect.target
+    if target is None or (effect.chooser == c.YOU and not target.every):
+        return [back(each) for each in chosen]
+    found = candidates(s, seat, card, effect, battle_now(s))
+    if target.every:
+        return found
+    picked: list[int] = []
+    owner = chosen[0] if chosen else NONE
+    for _ in range(max(1, effect.amount)):
+        left = [each for each in found if each not in picked and (owner == NONE or s.holder[each] == owner)]
+        if left and effect.chooser == c.CHANCE:
+            picked.append(by_chance(s, left))
+        elif left and owner != NONE:
+            picked.append(await choose_open(s, owner, LOSS, left))
+    return picked
+
+
+def lose_card(s: ConquestState, card: int, by: int, depth: int) -> None:
+    """Discard a card in play; that of an opponent may be saved (HC2-058)."""
+    if s.holder[card] == by:
+        discard(s, card, by)
+    elif not is_protected(s, card, by):
+        push(s, loss_frame(s, card, by, depth))
+
+
+async def take(s: ConquestState, seat: int, card: int) -> None:
+    """Bring an opponent's card in play into the own civilization."""
+    if is_protected(s, card, seat):
+        return
+    if is_action(s, card):
+        change_holder(s, seat, card, NONE)
+        return
+    places = homes(s, seat, card)
+    if places:
+        change_holder(s, seat, card, await choose_open(s, seat, WHERE, places))
+
+
+async def revive(s: ConquestState, seat: int, card: int) -> None:
+    """Bring a card from the discard pile into play, with fresh abilities (HC2-109)."""
+    places = homes(s, seat, card)
+    if is_action(s, card):
+        put_into_play(s, seat, card, NONE)
+    elif places:
+        put_into_play(s, seat, card, await choose_open(s, seat, WHERE, places))
+    else:
+        return
+    for number in reversed(IMMEDIATES[s.face[card]]):
+        push(s, use_frame(s, seat, card, number, NONE, 0))
+
+
+async def copy(s: ConquestState, frame: list[int], card: int) -> None:
+    """Use an ability of another card as one's own (HG-89)."""
+    face = s.face[card]
+    options = [face * MOST_ABILITIES + number for number in sorted(copyable(face))]
+    if options:
+        code = await choose_open(s, frame[WHO], WHICH, options)
+        copied = use_frame(s, frame[WHO], back(frame[CARD]), code % MOST_ABILITIES, frame[THAT], 0, frame[DEPTH])
+        copied[FACE] = face
+        push(s, copied)
+
+
+# Hands
+
+
+async def meet_hands(s: ConquestState, frame: list[int], effect: Effect, chosen: list[int]) -> None:
+    """Look at hands, take or discard from them, or allow fewer cards."""
+    seat = frame[WHO]
+    for other in victims(s, seat, effect, frame[THAT], chosen):
+        if effect.verb == v.FEWER_PLAYS:
+            allow_fewer(s, other, effect.amount)
+        elif effect.verb == v.LOOK_HAND:
+            look_at_hand(s, seat, other)
+        else:
+            for _ in range(effect.amount):
+                if s.hand[other]:
+                    await lose_from_hand(s, seat, other, effect)
+
+
+async def lose_from_hand(s: ConquestState, seat: int, other: int, effect: Effect) -> None:
+    """One card of a hand goes, to another hand or to the discard pile."""
+    if effect.verb == v.TAKE_HAND:
+        take_from_hand(s, seat, other)
+    elif effect.chooser == c.OWNER:
+        discard(s, await choose(s, other, GIVE_UP, s.hand[other].copy()), other)
+    else:
+        discard(s, by_chance(s, s.hand[other]), other)
+
+
+# Decks and lands
+
+
+async def use_deck(s: ConquestState, seat: int, effect: Effect) -> None:
+    """Draw, look, search, or discover."""
+    if effect.verb == v.DRAW:
+        draw(s, seat, effect.amount)
+    elif effect.verb == v.SEARCH:
+        await search(s, seat, effect)
+    elif effect.verb == v.LOOK_DECK:
+        await look(s, seat, effect.amount)
+    elif s.land_pile[seat] and may_discover(s, seat):
+        land = s.land_pile[seat][-1]
+        if effect.free:
+            look_at_lands(s, seat)
+            land = await choose(s, seat, TARGET, sorted(s.land_pile[seat]))
+        await discover(s, seat, NONE, land)
+        if effect.free and not is_out(s, seat):
+            shuffle_lands(s, seat)
+
+
+async def search(s: ConquestState, seat: int, effect: Effect) -> None:
+    """Look through one's deck, show a card that is meant and take it; then the deck is shuffled (HG-120)."""
+    cards = effect.cards
+    if not s.deck[seat] or cards is None:
+        return
+    look_at_deck(s, seat)
+    options = sorted([card for card in s.deck[seat] if cards.has(s.face[card])])
+    found = await choose(s, seat, FIND, [*options, NO_CARD])
+    if found != NO_CARD:
+        fetch(s, seat, found)
+    shuffle_deck(s, seat)
+
+
+async def look(s: ConquestState, seat: int, number: int) -> None:
+    """Look at the top cards of one's deck, take one, and put the others under it."""
+    if not s.deck[seat]:
+        renew(s, seat)
+    if s.deck[seat]:
+        cards = look_down(s, seat, number)
+        kept = await choose(s, seat, KEEP, sorted(cards))
+        keep_from_deck(s, seat, kept)
+        put_under(s, seat, [card for card in cards if card != kept])

@@ -1,0 +1,277 @@
+"""Interrupts: what may answer what is pending, and who is asked.
+
+Everybody who might have an answer is asked at once and sealed; the order of seats decides who acts (HG-103, HG-119).
+Who is asked depends on nothing but what all can see: which faces may be in a hand, not which are.
+"""
+
+from __future__ import annotations
+
+from parlour.games.conquest.answers import PASS
+from parlour.games.conquest.cards import codes as c
+from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.faces import ANSWERS, KINDS, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.kinds import LAND
+from parlour.games.conquest.cards.model import Ability, Phrase
+from parlour.games.conquest.questions import INTERRUPT
+from parlour.games.conquest.rules.atoms import count_use, put_into_play, say_interrupt
+from parlour.games.conquest.rules.conditions import holds
+from parlour.games.conquest.rules.lasting import homes, is_silenced, may_place, may_play
+from parlour.games.conquest.rules.pending import deeper, use_frame
+from parlour.games.conquest.rules.table import (
+    ABILITY,
+    ACTED,
+    ANSWER,
+    CARD,
+    DEPTH,
+    FACE,
+    KIND,
+    PLAYED_NOW,
+    RESOLVE,
+    TARGET_LAND,
+    TARGETS,
+    THAT,
+    WHO,
+    back,
+    continent_of,
+    in_play,
+    is_action,
+    land_of,
+    near,
+    peaceful,
+    seats_from,
+    unit,
+    uses_left,
+)
+from parlour.games.conquest.rules.table_atoms import note_acted, push, step
+from parlour.games.conquest.rules.targets import AT_OPPONENTS, battle_now, payable, works
+from parlour.games.conquest.state import ConquestState
+from parlour.kernel.ask import Ask, choose_sealed
+from parlour.kernel.state import NO_CARD, NONE, WATCHER
+
+DEEPEST = 3
+
+
+async def window(s: ConquestState, frame: list[int]) -> bool:
+    """Ask everybody who might interrupt; returns whether anybody was asked."""
+    if peaceful(s) or frame[DEPTH] >= DEEPEST:
+        step(s, RESOLVE)
+        return False
+    pilot = s.pilot
+    asks: list[Ask] = []
+    for seat in seats_to_ask(s, frame):
+        if frame[ACTED] >> seat & 1:
+            continue
+        if pilot is not None and pilot.skips_idle():
+            options = replies(s, seat, frame)
+            if len(options) > 1:
+                asks.append(Ask(seat, INTERRUPT, options))
+        elif might_answer(s, seat, frame):
+            asks.append(Ask(seat, INTERRUPT, replies(s, seat, frame)))
+    if not asks:
+        step(s, RESOLVE)
+        return False
+    options = await choose_sealed(s, asks)
+    for number, option in enumerate(options):
+        if option != PASS:
+            act(s, frame, asks[number].seat, option - 1)
+            return True
+    step(s, RESOLVE)
+    return True
+
+
+def seats_to_ask(s: ConquestState, frame: list[int]) -> list[int]:
+    """Who may interrupt, in their order (HG-103); in edition 1 only the active player (HG-107)."""
+    return seats_from(s, s.turn) if s.edition == 2 else [s.turn]
+
+
+def act(s: ConquestState, frame: list[int], seat: int, code: int) -> None:
+    """The first in order acts: the card comes into play if it was in the hand, and its ability is pending."""
+    card, number = divmod(code, MOST_ABILITIES)
+    note_acted(s, seat)
+    say_interrupt(s, seat, card)
+    flags = ANSWER
+    if s.holder[card] == NONE:
+        put_into_play(s, seat, card, place_for(s, seat, card, PRINTS[s.face[card]].abilities[number], frame))
+        flags |= PLAYED_NOW
+    count_use(s, card, number)
+    that = frame[THAT] if frame[WHO] == seat else frame[WHO]
+    if frame[KIND] == c.LOSS_WINDOW:
+        that = frame[THAT]
+    push(s, use_frame(s, seat, card, number, that, flags, deeper(frame)))
+
+
+# What may answer
+
+
+def replies(s: ConquestState, seat: int, frame: list[int]) -> list[int]:
+    """The answers of a seat: passing, and the cards in its hand and in play with a fitting interrupt."""
+    found = [PASS]
+    kind = frame[KIND]
+    for card in s.hand[seat]:
+        for number in ANSWERS[s.face[card]][kind]:
+            if may_reply(s, seat, card, number, frame, True):
+                found.append(1 + card * MOST_ABILITIES + number)
+    for card in in_play(s, seat):
+        for number in ANSWERS[s.face[card]][kind]:
+            if may_reply(s, seat, card, number, frame, False):
+                found.append(1 + card * MOST_ABILITIES + number)
+    found.sort()
+    return found
+
+
+def may_reply(s: ConquestState, seat: int, card: int, number: int, frame: list[int], in_hand: bool) -> bool:
+    """Whether an ability answers a frame and can be used now."""
+    ability = PRINTS[s.face[card]].abilities[number]
+    interrupt = ability.interrupt
+    if interrupt is None or not occurs(s, seat, interrupt, frame) or back(frame[CARD]) == card:
+        return False
+    if in_hand:
+        if not may_play(s, seat, card) or not finds_place(s, seat, card, ability, frame):
+            return False
+    elif not is_open(s, card, number, ability) or not is_here(s, card, interrupt, frame) or is_silenced(s, card):
+        return False
+    battle = battle_now(s)
+    if not in_hand and not holds(s, seat, card, ability, battle):
+        return False
+    if in_hand and not holds_from_hand(s, seat, card, ability):
+        return False
+    return payable(s, seat, card, ability.cost) and works(s, seat, card, ability, battle)
+
+
+def holds_from_hand(s: ConquestState, seat: int, card: int, ability: Ability) -> bool:
+    """Whether the conditions of a card in the hand are true; those about its land are looked at where it will be."""
+    return holds(s, seat, card, ability, battle_now(s))
+
+
+def is_open(s: ConquestState, card: int, number: int, ability: Ability) -> bool:
+    """Whether a card in play has uses left; one that acts at once only after its first use (HC2-053)."""
+    if uses_left(s, card, number) <= 0:
+        return False
+    return ability.when == c.HOLD or (s.used[card] >> (2 * number) & 3) > 0
+
+
+def occurs(s: ConquestState, seat: int, interrupt: Phrase, frame: list[int]) -> bool:
+    """Whether what is pending is an occasion for a seat, wherever its card is."""
+    kind, actor, cards = interrupt.kind, frame[WHO], interrupt.cards
+    if kind in (c.PLAYED, c.USED):
+        return actor != seat and cards is not None and cards.has(frame[FACE])
+    if kind == c.USED_ON_YOU:
+        return actor != seat and is_against(s, frame, seat)
+    if kind in (c.YOURS_LOST, c.ANY_LOST):
+        return cards is not None and cards.has(frame[FACE]) and (kind == c.ANY_LOST or actor == seat)
+    if kind == c.ANY_ATTACK:
+        return True
+    if kind in (c.YOU_ATTACK, c.LAND_ATTACKS):
+        return actor == seat
+    if kind in (c.YOU_FIGHT, c.LAND_FIGHTS):
+        return actor == seat or frame[THAT] == seat
+    if kind == c.CONTINENT_ATTACKED:
+        return frame[THAT] == seat and continent_of(s, back(frame[TARGET_LAND])) == interrupt.continent
+    return frame[THAT] == seat
+
+
+def is_against(s: ConquestState, frame: list[int], seat: int) -> bool:
+    """Whether an ability is used against a seat: it, or a card of it, is meant."""
+    place = TARGETS
+    for effect in PRINTS[frame[FACE]].abilities[frame[ABILITY]].effects:
+        chosen = frame[place + 1 : place + 1 + frame[place]]
+        place += 1 + frame[place]
+        if effect.verb in AT_OPPONENTS:
+            if effect.whom in (c.EVERY, c.EVERYONE) or (effect.whom == c.THAT and frame[THAT] == seat):
+                return True
+            if seat in chosen:
+                return True
+        elif effect.target is not None and effect.target.every and effect.target.owner != c.YOURS:
+            if effect.verb in (v.DISCARD, v.TAKE, v.PUSH):
+                return True
+        elif any([number >= NO_CARD and s.holder[back(number)] == seat for number in chosen]):
+            if effect.verb != v.COPY:
+                return True
+        elif effect.chooser == c.OWNER and seat in chosen:
+            return True
+    return False
+
+
+def is_here(s: ConquestState, card: int, interrupt: Phrase, frame: list[int]) -> bool:
+    """Whether a card in play is in the land that its interrupt speaks of."""
+    if interrupt.kind == c.LAND_ATTACKS:
+        return fights_from(s, card, frame)
+    if interrupt.kind == c.LAND_IS_ATTACKED:
+        return back(frame[TARGET_LAND]) in near(s, card)
+    if interrupt.kind == c.LAND_FIGHTS:
+        return back(frame[TARGET_LAND]) in near(s, card) or fights_from(s, card, frame)
+    return True
+
+
+def fights_from(s: ConquestState, card: int, frame: list[int]) -> bool:
+    """Whether a card is in the land, or on the expedition, that attacks."""
+    home = back(frame[CARD])
+    return card in s.abroad if home == NONE else home in near(s, card)
+
+
+# Playing from the hand
+
+
+def place_for(s: ConquestState, seat: int, card: int, ability: Ability, frame: list[int]) -> int:
+    """Where a card that is played as an interrupt goes: the land concerned, else the first own land (HG-79)."""
+    if is_action(s, card):
+        return NONE
+    land = concerned(s, seat, frame)
+    if land != NONE and may_place(s, card, unit(s, land)):
+        return unit(s, land)
+    places = homes(s, seat, card)
+    return places[0] if places else NONE
+
+
+def finds_place(s: ConquestState, seat: int, card: int, ability: Ability, frame: list[int]) -> bool:
+    """Whether a card finds its place: of one that speaks of its land, the land concerned itself."""
+    if is_action(s, card):
+        return True
+    interrupt = ability.interrupt
+    if interrupt is not None and interrupt.kind in (c.LAND_ATTACKS, c.LAND_IS_ATTACKED, c.LAND_FIGHTS):
+        land = concerned(s, seat, frame)
+        return land != NONE and may_place(s, card, unit(s, land))
+    return place_for(s, seat, card, ability, frame) != NONE
+
+
+def concerned(s: ConquestState, seat: int, frame: list[int]) -> int:
+    """The own land that something pending is about, or NONE."""
+    if frame[KIND] == c.ATTACK_WINDOW:
+        land = back(frame[CARD]) if frame[WHO] == seat else back(frame[TARGET_LAND])
+    else:
+        land = land_of(s, back(frame[CARD]))
+    return land if land != NONE and s.holder[land] == seat else NONE
+
+
+# Who is asked
+
+
+def might_answer(s: ConquestState, seat: int, frame: list[int]) -> bool:
+    """Whether a seat might have an answer, by what everybody can see: the same for all hands that it may have."""
+    kind = frame[KIND]
+    for card in in_play(s, seat):
+        for number in ANSWERS[s.face[card]][kind]:
+            if may_reply(s, seat, card, number, frame, False):
+                return True
+    owners = 0
+    for card in s.hand[seat]:
+        if not s.known[card] >> WATCHER & 1:
+            owners |= 1 << s.owner[card]
+        elif fits_face(s, seat, s.face[card], frame):
+            return True
+    if not owners:
+        return False
+    for card in range(len(s.face)):
+        if not s.known[card] >> WATCHER & 1 and owners >> s.owner[card] & 1 and KINDS[s.face[card]] != LAND:
+            if ANSWERS[s.face[card]][kind] and fits_face(s, seat, s.face[card], frame):
+                return True
+    return False
+
+
+def fits_face(s: ConquestState, seat: int, face: int, frame: list[int]) -> bool:
+    """Whether a face has an interrupt that what is pending is an occasion for."""
+    for number in ANSWERS[face][frame[KIND]]:
+        interrupt = PRINTS[face].abilities[number].interrupt
+        if interrupt is not None and occurs(s, seat, interrupt, frame):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""What a sensible player of Historical Conquest looks at."""

@@ -1,0 +1,37 @@
+"""How Historical Conquest says what is pending, and how people phrase a deed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.conquest.cards.codes import ABILITY_WINDOW, ATTACK_WINDOW, CARD_WINDOW
+from parlour.games.conquest.cards.faces import PRINTS, face_name
+from parlour.games.conquest.rules.table import ABILITY, FACE, KIND, TARGET_LAND, THAT, WHO, back
+from parlour.games.conquest.state import ConquestState
+from parlour.kernel.ask import Ask
+from parlour.kernel.events import player
+from parlour.kernel.state import State
+
+SHORT: Final = {"end": "end the turn", "end turn": "end the turn", "done": "end the turn", "no": "pass"}
+
+
+def say_pending(s: State, ask: Ask) -> str:
+    """What may be interrupted now."""
+    assert isinstance(s, ConquestState)
+    frame = s.frames[-1]
+    actor = player(frame[WHO])
+    if frame[KIND] == CARD_WINDOW:
+        what = f"{actor} plays {face_name(frame[FACE])}"
+    elif frame[KIND] == ABILITY_WINDOW:
+        text = PRINTS[frame[FACE]].abilities[frame[ABILITY]].text.rstrip(".")
+        what = f"{actor} uses {face_name(frame[FACE])} ({text})"
+    elif frame[KIND] == ATTACK_WINDOW:
+        what = f"{actor} attacks {face_name(s.face[back(frame[TARGET_LAND])])} of {player(frame[THAT])}"
+    else:
+        what = f"{actor} would lose {face_name(frame[FACE])}"
+    return f"{what}: interrupt, or pass"
+
+
+def spelled_out(words: str) -> str:
+    """A deed as the game says it, where people say it shorter."""
+    return SHORT.get(words.strip().lower(), words)
