@@ -19,7 +19,10 @@ GAMES = 25 if NIGHTLY else 1
 
 
 # Games whose option sets are too many for whole games of each: they have a check of their own.
-CHECKED_APART = {"dale": "tests/games/dale/test_conformance.py"}
+CHECKED_APART = {
+    "conquest": "tests/games/conquest/test_conformance.py",
+    "dale": "tests/games/dale/test_conformance.py",
+}
 
 
 @pytest.mark.parametrize("name", [game.name for game in games() if game.name not in CHECKED_APART])

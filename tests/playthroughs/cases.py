@@ -81,4 +81,24 @@ DALE = [
         cut=150,
     ),
 ]
-CASES = ALLIANCES + DALE
+
+
+def conquest(name: str, cut: int = NO_CUT, deal: str = "", **options: object) -> Case:
+    """A game of Historical Conquest between greedy bots and a random one."""
+    players = options.get("players", 2)
+    assert isinstance(players, int)
+    bots = ["greedy"] * (players - 1) + (["random"] if players > 2 else ["greedy"])
+    return Case("conquest", f"conquest-{name}", options, bots, cut, deal)
+
+
+# Both editions, all endings; larger tables are cut, so that they can be read.
+CONQUEST = [
+    conquest("two", cut=260),
+    conquest("two-edition-1", edition=1),
+    conquest("three-rounds", players=3, ending="rounds", rounds="6", variants="no-gate"),
+    conquest("three-edition-1", players=3, edition=1, ending="rounds", rounds="6"),
+    conquest("four-lands", players=4, ending="lands", rounds="15", variants="no-gate", cut=220),
+    conquest("five-countries", players=5, ending="countries", goal="4", cut=220),
+    conquest("six", players=6, cut=220, variants="no-sheet,no-cap"),
+]
+CASES = ALLIANCES + DALE + CONQUEST

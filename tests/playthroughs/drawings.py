@@ -180,4 +180,47 @@ def clock_text(clock: object) -> str:
     return "" if not isinstance(clock, dict) else ", by day" if clock["day"] else ", by night"
 
 
-DRAWINGS: dict[str, Callable[[], Drawing]] = {"alliances": AlliancesDrawing, "dale": DaleDrawing}
+# Historical Conquest
+
+
+class ConquestDrawing(Drawing):
+    """Morale, lands with their cards, active areas and hands, once a round."""
+
+    vague = ("drew",)
+
+    def moment(self, match: Match) -> object:
+        """The number of the round."""
+        return match.view(WATCHER)["round"]
+
+    def table(self, match: Match) -> list[str]:
+        """A few lines for each player."""
+        lines = ["", f"Round {match.view(WATCHER)['round']}"]
+        for seat in range(match.state.seats):
+            own = listed(match.view(seat)["seats"])[seat]
+            piles = f"deck {own['deck']}, lands to discover {own['land_pile']}, discarded {len(listed(own['discard']))}"
+            lines += hanging(f"P{seat + 1}: {own['morale']} morale; {piles}")
+            for stack in listed(own["lands"]):
+                land, *above = listed(stack)
+                lines += hanging(f"  {land['name']}: {names_of(above)}")
+            lines += hanging(f"  active: {names_of(listed(own['active']))}; hand: {names_of(listed(own['hand']))}")
+        return [*lines, ""]
+
+    def question(self, asked: str, options: str) -> list[str]:
+        """One paragraph."""
+        return hanging(f"{asked}: {options}")
+
+    def story(self, sentences: list[str]) -> list[str]:
+        """One paragraph."""
+        return indented(" ".join(sentences))
+
+
+def names_of(cards: list[Seen]) -> str:
+    """Cards by their names."""
+    return ", ".join([str(card["name"]) for card in cards]) or "-"
+
+
+DRAWINGS: dict[str, Callable[[], Drawing]] = {
+    "alliances": AlliancesDrawing,
+    "conquest": ConquestDrawing,
+    "dale": DaleDrawing,
+}
