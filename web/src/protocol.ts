@@ -258,6 +258,56 @@ export interface ContinueHere {
   seat: number;
 }
 /**
+ * What every view on the wire has beside the table of its game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Course".
+ */
+export interface Course {
+  ending: EndingView | null;
+  waiting: Waiting[];
+}
+/**
+ * How a game ended.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "EndingView".
+ */
+export interface EndingView {
+  /**
+   * how the game ended
+   */
+  reason: string;
+  /**
+   * the rule that decided
+   */
+  rule: string;
+  /**
+   * the scores of all seats
+   */
+  scores: number[];
+  /**
+   * who won, counted from 0
+   */
+  winners: number[];
+}
+/**
+ * A seat that is asked something.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Waiting".
+ */
+export interface Waiting {
+  /**
+   * who is asked something
+   */
+  seat: number;
+  /**
+   * which question it is
+   */
+  what: string;
+}
+/**
  * The host puts a bot on an open or left seat, or opens a bot's seat again (no level).
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

@@ -36,6 +36,7 @@ def schema() -> dict[str, Any]:
     unions, shared = msgspec.json.schema_components(UNIONS.values(), ref_template="#/$defs/{name}")
     named = dict(zip(UNIONS, unions, strict=True))
     definitions = {name: opened(part) for name, part in {**parts, **shared, **named}.items()}
+    define(Course, definitions)
     return {"title": "Protocol", "type": "object", "additionalProperties": False, "$defs": definitions}
 
 

@@ -1,5 +1,5 @@
 /** The sentence at the top: whose turn it is and what is asked. */
-import type { AskInfo, SeatInfo } from "../protocol";
+import type { AskInfo, Course, EndingView, SeatInfo } from "../protocol";
 import { named } from "./names";
 
 /** What a person calls a seat. */
@@ -15,33 +15,27 @@ export function together(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The seats that the table waits for. */
-export function waitedFor(view: Record<string, unknown> | null): number[] {
-  const waiting = view?.["waiting"];
-  if (!Array.isArray(waiting)) return [];
-  return waiting.map((each: { seat?: unknown }) => each.seat).filter((seat) => typeof seat === "number");
-}
+/** What every view has, of whatever game. */
+type AnyView = Record<string, unknown> & Partial<Course>;
 
-export interface Ending {
-  winners: number[];
-  rule: string;
-  reason: string;
-  scores: number[];
+/** The seats that the table waits for. */
+export function waitedFor(view: AnyView | null): number[] {
+  return view?.waiting?.map(({ seat }) => seat) ?? [];
 }
 
 /** How the game ended, if it has. */
-export function endingOf(view: Record<string, unknown> | null): Ending | null {
-  return (view?.["ending"] as Ending | null | undefined) ?? null;
+export function endingOf(view: AnyView | null): EndingView | null {
+  return view?.ending ?? null;
 }
 
 /** An ending with the names of people in its reason. */
-export function namedEnding(ending: Ending | null, seats: readonly SeatInfo[]): Ending | null {
+export function namedEnding(ending: EndingView | null, seats: readonly SeatInfo[]): EndingView | null {
   return ending && { ...ending, reason: named(ending.reason, seats) };
 }
 
 /** The sentence itself; `yours` says whether it is a question to the reader. */
 export function headline(
-  view: Record<string, unknown> | null,
+  view: AnyView | null,
   ask: AskInfo | null,
   seats: readonly SeatInfo[],
   past = false,

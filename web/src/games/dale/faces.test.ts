@@ -23,6 +23,7 @@ describe("a face", () => {
       title: "Carter",
       colour: "yellow",
       abilities: ["Load: store.", "Unload: take."],
+      setup: "",
     };
     const face = faceOf(info("Wren", facts));
     expect(face).toMatchObject({

@@ -1,10 +1,10 @@
 /** What a face shows, read from the facts of a printed card. */
 import type { CardInfo } from "../../protocol";
 import { OWNERS } from "./folks";
-import type { HeldView } from "./types";
+import type { CardFacts, CharacterFacts, Facts, HeldView } from "./types";
 
 export interface Face {
-  kind: "animalfolk" | "junk" | "trap" | "specialty" | "character";
+  kind: Facts["kind"];
   /** The name on the face: an owned card is drawn without its owner's colour, which it shows. */
   title: string;
   value: number | null;
@@ -20,32 +20,36 @@ export interface Face {
   colour: string;
 }
 
-const KINDS: readonly string[] = ["animalfolk", "junk", "trap", "specialty", "character"];
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const BLANK = { value: null, set: null, owner: null, type: null, bonus: false, reusable: false, alert: "" };
 
 /** The face of a printed card, or null for the back of a card that is not known. */
 export function faceOf(info: CardInfo | undefined): Face | null {
   if (!info) return null;
-  const facts = info.facts as Record<string, unknown>;
-  const kind = text(facts["kind"]);
-  const type = facts["type"];
-  const abilities = Array.isArray(facts["abilities"]) ? facts["abilities"].map(text) : [];
-  const setup = text(facts["setup"]);
-  const owner = OWNERS.findIndex((name) => name === facts["owner"]);
+  const facts = info.facts as unknown as Facts;
+  return facts.kind === "character" ? characterFace(info, facts) : cardFace(info, facts);
+}
+
+function characterFace(info: CardInfo, { title, colour, abilities, setup }: CharacterFacts): Face {
+  const text = [info.text, ...abilities, setup && `Set-up: ${setup}`].filter(Boolean).join(" ");
+  return { ...BLANK, kind: "character", title: info.name, text, trade: title, colour };
+}
+
+/** A name without a printed card, as a replay of another version may have one, is shown as far as it goes. */
+function cardFace(info: CardInfo, facts: Partial<CardFacts>): Face {
+  const owner = OWNERS.findIndex((name) => name === facts.owner);
   return {
-    kind: KINDS.includes(kind) ? (kind as Face["kind"]) : "animalfolk",
-    title: owner < 0 ? info.name : info.name.slice(text(facts["owner"]).length + 1),
-    value: kind === "character" ? null : number(facts["value"]),
-    set: text(facts["set"]) || null,
+    kind: facts.kind ?? "animalfolk",
+    title: owner < 0 ? info.name : info.name.slice((OWNERS[owner] ?? "").length + 1),
+    value: facts.value ?? null,
+    set: facts.set ?? null,
     owner: owner < 0 ? null : owner,
-    type: type === "technique" || type === "passive" ? type : null,
-    bonus: facts["bonus"] === true,
-    reusable: facts["reusable"] === true,
-    text: [info.text, ...abilities, setup && `Set-up: ${setup}`].filter(Boolean).join(" "),
-    alert: text(facts["alert"]),
-    trade: text(facts["title"]),
-    colour: text(facts["colour"]),
+    type: facts.type ?? null,
+    bonus: facts.bonus ?? false,
+    reusable: facts.reusable ?? false,
+    text: info.text,
+    alert: facts.alert ?? "",
+    trade: "",
+    colour: "",
   };
 }
 

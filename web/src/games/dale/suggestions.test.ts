@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { CardInfo } from "../../protocol";
 import { suggest } from "./suggestions";
+import type { Facts } from "./types";
 
-const card = (name: string, facts: Record<string, unknown>): CardInfo => ({
-  name,
-  text: "",
-  facts,
-  rules: [],
-});
+const card = (name: string, facts: Facts): CardInfo => ({ name, text: "", facts: { ...facts }, rules: [] });
+const of = (set: string, deck: string): Facts => ({ kind: "animalfolk", set, deck, value: 1 });
 const CARDS = [
-  card("Stove", { kind: "animalfolk", deck: "pandas", set: "Pandas", deck_name: "Dealing Giant Pandas" }),
-  card("Cookies", { kind: "animalfolk", deck: "macaws", set: "Macaws", deck_name: "Snappy Scarlet Macaws" }),
-  card("Swift Broker", {
-    kind: "animalfolk",
-    deck: "macaws",
-    set: "Macaws",
-    deck_name: "Snappy Scarlet Macaws",
-  }),
-  card("Crimson False Bill", { kind: "trap", owner: "Crimson" }),
-  card("Azure False Bill", { kind: "trap", owner: "Azure" }),
-  card("Junk", { kind: "junk" }),
+  card("Stove", of("Pandas", "Dealing Giant Pandas")),
+  card("Cookies", of("Macaws", "Snappy Scarlet Macaws")),
+  card("Swift Broker", of("Macaws", "Snappy Scarlet Macaws")),
+  card("Sturdy Pouch", of("Tree-kangaroos", "Prepared Grizzled Tree-kangaroos")),
+  card("Crimson False Bill", { kind: "trap", owner: "Crimson", value: 1 }),
+  card("Azure False Bill", { kind: "trap", owner: "Azure", value: 1 }),
+  card("Junk", { kind: "junk", value: 1 }),
 ];
 const offered = (option: string) => suggest(option, CARDS, 2).map(({ word, words }) => [word, words]);
 
@@ -28,7 +21,12 @@ describe("suggestions", () => {
     expect(offered("decks")).toEqual([
       ["macaws", "Macaws"],
       ["pandas", "Pandas"],
+      ["tree_kangaroos", "Tree-kangaroos"],
     ]);
+  });
+
+  it("say which deck that is, in full", () => {
+    expect(suggest("decks", CARDS, 2).map(({ about }) => about)).toContain("Snappy Scarlet Macaws");
   });
 
   it("name each kind of trap once, whoever owns it", () => {

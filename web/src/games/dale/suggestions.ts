@@ -1,6 +1,7 @@
 /** The words that Dale's free options know, taken from its printed cards. */
 import type { CardInfo } from "../../protocol";
 import type { Suggestion } from "../registry";
+import type { Facts } from "./types";
 
 /** The decks and traps by name, and the seats for whoever starts; nothing for other options. */
 export function suggest(option: string, cards: CardInfo[], seats: number): Suggestion[] {
@@ -10,14 +11,18 @@ export function suggest(option: string, cards: CardInfo[], seats: number): Sugge
   return [];
 }
 
+/** A printed card, with what Dale declares to stand on it. */
+type Printed = Omit<CardInfo, "facts"> & { facts: Facts };
+
+/** A name as options write it: "tree_kangaroos". */
+const slug = (name: string): string => name.toLowerCase().replaceAll(/[ -]/g, "_");
 const plain = (word: string): Suggestion => ({ word, words: word });
 
 function decks(cards: CardInfo[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  for (const { facts } of cards) {
-    const { deck, set, deck_name: name } = facts;
-    if (typeof deck !== "string" || !deck) continue;
-    found.set(deck, { word: deck, words: String(set ?? deck), about: String(name ?? "") });
+  for (const { facts } of cards as unknown as Printed[]) {
+    if (facts.kind !== "animalfolk" || !facts.set) continue;
+    found.set(facts.set, { word: slug(facts.set), words: facts.set, about: facts.deck ?? "" });
   }
   return [...found.values()].sort((a, b) => a.words.localeCompare(b.words));
 }
@@ -25,10 +30,10 @@ function decks(cards: CardInfo[]): Suggestion[] {
 function traps(cards: CardInfo[]): Suggestion[] {
   // Each player has one of each in a colour of their own, which its name begins with; they are chosen without it.
   const found = new Map<string, Suggestion>();
-  for (const { name, text, facts } of cards) {
-    if (facts["kind"] !== "trap") continue;
-    const words = name.replace(`${String(facts["owner"])} `, "");
-    found.set(words, { word: words.toLowerCase().replaceAll(" ", "_"), words, about: text });
+  for (const { name, text, facts } of cards as unknown as Printed[]) {
+    if (facts.kind !== "trap") continue;
+    const words = name.replace(`${facts.owner ?? ""} `, "");
+    found.set(words, { word: slug(words), words, about: text });
   }
   return [...found.values()];
 }
