@@ -1,18 +1,14 @@
-"""The plain table, which every game has at once: seats from one, few lines a seat, and what is printed on cards."""
+"""What every game has at once, without a layout: its view in words, and a table drawn from it."""
 
 from __future__ import annotations
 
-import io
-
 import pytest
-from rich.console import Console
+from tests.cli.tables import BareBoard, drawn, names_of
 
-import parlour.games  # noqa: F401
-from parlour.cli.terminal.board import Pointer, Scene, Thing
 from parlour.cli.terminal.in_words import view_lines
-from parlour.cli.terminal.plain import PlainBoard, printed_on
+from parlour.cli.terminal.pointer import Thing
+from parlour.cli.terminal.scene import Scene
 from parlour.kernel.match import Match
-from parlour.kernel.notation import answer_in_words
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
 
@@ -26,20 +22,6 @@ def table(name: str, answers: int = 12) -> Match:
         ask = match.asks[0]
         match.answer(ask.seat, ask.options[len(ask.options) // 2])
     return match
-
-
-def drawn(match: Match, point_at: str = "") -> str:
-    """The plain table of whoever is asked."""
-    scene = Scene(match, match.asks[0].seat, ["P1", "P2", "P3"])
-    board, pointer = PlainBoard(), Pointer()
-    pointer.show(board.zones(scene), scene.what)
-    option = scene.option_of(point_at)
-    if option is not None:
-        pointer.point_at(option)
-    console = Console(file=io.StringIO(), width=100, force_terminal=False)
-    console.print(board.draw(scene, pointer, 100, 24))
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
@@ -78,30 +60,22 @@ def test_places_and_names_stand_first_and_what_is_empty_is_left_out() -> None:
     ]
 
 
-def test_the_card_that_is_pointed_at_is_told() -> None:
-    match = new_match(find_game("dale"), {"players": 2, "decks": "macaws,pandas,raccoons"}, "text")
-    scene = Scene(match, match.asks[0].seat, ["P1", "P2"])
-    words = next(choice.words for choice in scene.choices if printed_on(scene.game, choice.words))
-    text = printed_on(scene.game, words)[0]
-    assert text[:40] in drawn(match, words)
-    page = PlainBoard().page(scene, Thing(words, 1), scene.game.rulebook())
-    assert text in page.lines
+def test_a_table_without_a_layout_names_players_zones_and_values() -> None:
+    match = new_match(find_game("dale"), {"players": 2, "decks": "macaws,pandas,raccoons", "first": "P1"}, "text")
+    text = drawn(match, 0, (120, 50), BareBoard(match.game))
+    for words in ("turn P1", "P1 (level 3) you", "P2 (level 3)", "hand 5", "deck 5", "Market", "action phase"):
+        assert words in text
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_a_thing_that_nobody_names_is_what_is_asked(game: object) -> None:
+    match = table(find_game(str(getattr(game, "name", ""))).name)
+    scene = Scene(match, match.asks[0].seat, names_of(match))
+    page = BareBoard(match.game).page(scene, Thing("xyzzy"))
+    assert page.lines == [f"{scene.prompt}."]
 
 
 def test_a_name_within_a_longer_one_is_not_told() -> None:
-    game = find_game("alliances")
-    assert printed_on(game, "play 12P") == ["12P: A power card: politics 12."]
-    assert printed_on(game, "nothing at all") == []
-
-
-def test_a_thing_that_nobody_names_says_so() -> None:
-    match = table("alliances")
-    page = PlainBoard().page(Scene(match, 0, ["P1", "P2", "P3"]), Thing("xyzzy"), match.game.rulebook())
-    assert page.lines == ["No card and no rule names it."]
-
-
-def test_the_plain_table_plays_on() -> None:
-    match = table("alliances")
-    scene = Scene(match, match.asks[0].seat, ["P1", "P2", "P3"])
-    answer_in_words(match, scene.seat, scene.choices[0].words)
-    assert "seats:" in drawn(match)
+    prints = BareBoard(find_game("alliances")).prints
+    assert prints.named("play 12P") == ["12P"]
+    assert prints.named("nothing at all") == []

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 
 import pytest
-from rich.console import Console
-from tests.cli.tables import at_table, shown, sit_down
+from tests.cli.tables import BareBoard, at_table, drawn, shown, sit_down
 from textual.pilot import Pilot
 
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
 from parlour.cli.terminal.app import ParlourApp
-from parlour.cli.terminal.board import Pointer, Scene
-from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.board import Board
 from parlour.cli.terminal.cover import CoverScreen
-from parlour.cli.terminal.in_words import view_lines
 from parlour.cli.terminal.pages import ReadingScreen
-from parlour.cli.terminal.plain import PlainBoard
 from parlour.cli.terminal.session import Session
 from parlour.cli.terminal.table import TableScreen
-from parlour.kernel.match import Match
 from parlour.kernel.record import match_at, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
@@ -32,27 +26,9 @@ from parlour.kernel.worlds import imagine
 GAME = find_game("alliances")
 
 
-def drawn(match: Match, seat: int, size: tuple[int, int], plain: bool) -> str:
-    """Everything that a table draws for a seat."""
-    scene = Scene(match, seat, [f"P{n + 1}" for n in range(match.state.seats)])
-    board, pointer = PlainBoard() if plain else board_of(GAME), Pointer()
-    height = board.height(scene, *size)
-    pointer.show(board.zones(scene), scene.what)
-    console = Console(file=io.StringIO(), width=size[0], force_terminal=True, color_system="truecolor")
-    console.print(scene.headline(), board.status(scene), board.draw(scene, pointer, size[0], height))
-    console.print("\n".join(view_lines(scene.seen, scene.game)))
-    for row in [row for zone in pointer.zones for row in zone.rows]:
-        for thing in row:
-            page = board.page(scene, thing, GAME.rulebook())
-            console.print(page.title, *page.lines)
-    file = console.file
-    assert isinstance(file, io.StringIO)
-    return file.getvalue()
-
-
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "drafting": True, "meeting": True}])
-@pytest.mark.parametrize("plain", [False, True])
-def test_other_hidden_faces_draw_the_same_table(options: dict[str, object], plain: bool) -> None:
+@pytest.mark.parametrize("board", [Board(GAME), BareBoard(GAME)], ids=["declared", "bare"])
+def test_other_hidden_faces_draw_the_same_table(options: dict[str, object], board: Board) -> None:
     match, bot = new_match(GAME, options, "secrets"), make_bot("random", "secrets")
     changed = 0
     for step in range(60):
@@ -65,7 +41,7 @@ def test_other_hidden_faces_draw_the_same_table(options: dict[str, object], plai
             imagine(GAME, world, seat, dice(f"{step}"))
             changed += world.face != match.base.face
             real, other = match_at(GAME, match.base, match.options), match_at(GAME, world, match.options)
-            assert drawn(real, seat, (80, 24), plain) == drawn(other, seat, (80, 24), plain)
+            assert drawn(real, seat, (80, 24), board, True) == drawn(other, seat, (80, 24), board, True)
     assert changed > 5
 
 

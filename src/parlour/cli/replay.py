@@ -11,9 +11,10 @@ from rich.console import Console
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.cli.arguments import OwnGames, let_in
-from parlour.cli.terminal.board import Pointer, Scene
-from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.board import Board
+from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.saves import load_saved
+from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.steps import SceneReplay, read_viewer, viewer_words
 from parlour.kernel.errors import ParlourError
@@ -67,13 +68,11 @@ def print_game(steps: SceneReplay, viewer: int, seating: Seating | None) -> None
 
 def print_table(console: Console, scene: Scene) -> None:
     """The table as it stands, and how the game ended."""
-    board, pointer = board_of(scene.game), Pointer()
-    width = max(80, console.width)
-    lines = board.height(scene, width, 24)
-    pointer.show(board.zones(scene), "")
+    plan, pointer = Board(scene.game).lay(scene, max(80, console.width), 24), Pointer()
+    pointer.show(plan.zones(), "")
     pointer.zone = ""
-    console.print(board.status(scene))
-    console.print(board.draw(scene, pointer, width, lines))
+    console.print(plan.status)
+    console.print(plan.draw(pointer))
     ending = scene.seen["ending"]
     if isinstance(ending, dict):
         console.print(f"\n{ending['reason']} ({ending['rule']}). Scores: {ending['scores']}")

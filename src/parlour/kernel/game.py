@@ -8,6 +8,7 @@ from typing import Final
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.events import Telling
+from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
@@ -94,6 +95,10 @@ class Game:
     def events(self) -> list[Telling]:
         """Everything that may happen, declared once."""
         return []
+
+    def layout(self) -> Layout | None:
+        """How the game lies on a table, where its views alone do not say it."""
+        return None
 
     # Setting up
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from parlour.bots.bot import Thought
-from parlour.cli.terminal.board import Page, Scene
+from parlour.cli.terminal.pages import Page
+from parlour.cli.terminal.scene import Scene
 
 HELP = Page(
     "At the table",

@@ -12,10 +12,17 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from parlour.cli.terminal.board import Page
 from parlour.kernel.rulebook import Rulebook
 
 BACK = "Esc back · ↑↓ PgUp PgDn Home End scroll"
+
+
+class Page:
+    """A page about a thing: a title, and lines of rule text and rulings."""
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        self.title = title
+        self.lines = lines
 
 
 class PageScreen(ModalScreen[None]):

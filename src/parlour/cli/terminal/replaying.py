@@ -12,10 +12,10 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from parlour.cli.terminal.board import Pointer
-from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.board import Board
 from parlour.cli.terminal.log import LogPane
 from parlour.cli.terminal.pages import PromptScreen, ReadingScreen, RulesScreen
+from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.steps import SceneReplay, viewer_words
 from parlour.kernel.replay import ALL
@@ -49,7 +49,7 @@ class ReplayScreen(Screen[None]):
         self.viewer = viewer
         self.viewers = [*([ALL] if open_hands else []), WATCHER, *(range(steps.seats) if open_hands else [])]
         self.names = [seating.name(n) if seating else f"P{n + 1}" for n in range(steps.seats)]
-        self.board = board_of(steps.match.game)
+        self.board = Board(steps.match.game)
         self.pointer = Pointer()
         self.timer: Timer | None = None
         self.playing = False
@@ -79,15 +79,15 @@ class ReplayScreen(Screen[None]):
             return  # not on the screen yet
         width, height = self.app.size
         scene = self.steps.scene(self.viewer, self.names)
-        lines = self.board.height(scene, width, height)
-        self.pointer.show(self.board.zones(scene), "")
+        plan = self.board.lay(scene, width, height)
+        self.pointer.show(plan.zones(), "")
         self.pointer.zone = ""  # a replay points at nothing
         headline = f"Answer {self.steps.at} of {len(self.steps.answers)}, {viewer_words(self.viewer)}"
         self.query_one("#headline", Static).update(Text(headline, no_wrap=True))
-        self.query_one("#status", Static).update(self.board.status(scene))
+        self.query_one("#status", Static).update(plan.status)
         board = self.query_one("#board", Static)
-        board.styles.height = lines
-        board.update(self.board.draw(scene, self.pointer, width, lines))
+        board.styles.height = plan.height
+        board.update(plan.draw(self.pointer))
         self.query_one("#message", Static).update(Text(self.timeline(width), no_wrap=True))
         self.query_one(LogPane).show(scene.story)
 

@@ -13,9 +13,9 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from parlour.cli.terminal.board import DIM, LIT, POINTED
-from parlour.cli.terminal.choices import window
+from parlour.cli.terminal.drawing.blocks import window
 from parlour.cli.terminal.pages import RulesScreen
+from parlour.cli.terminal.pointer import DIM, LIT, POINTED
 from parlour.cli.terminal.saves import load_saved, new_save, open_tables
 from parlour.cli.terminal.session import Session, new_session, resumed_session
 from parlour.cli.terminal.setup import Setup

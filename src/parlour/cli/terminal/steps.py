@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.cli.terminal.board import Scene
+from parlour.cli.terminal.scene import Scene
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.replay import ALL, Replay, story_of, view_of

@@ -115,7 +115,7 @@ class TableScreen(TableView):
         if trouble:
             self.told = f"{self.names[seat]} stumbled and played by rule of thumb: {trouble}"
         self.draw()
-        await asyncio.sleep(self.pace * (self.board.beat(new) - 1))
+        await asyncio.sleep(self.pace * (self.board.beat(self.scene, new) - 1))
         if session.moves == moves + 1:
             self.go_on()
 

@@ -11,12 +11,13 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
-from parlour.cli.terminal.board import Pointer, Scene
-from parlour.cli.terminal.boards import board_of
+from parlour.cli.terminal.board import Board
 from parlour.cli.terminal.helps import HELP
 from parlour.cli.terminal.in_words import view_lines
 from parlour.cli.terminal.log import LogPane
 from parlour.cli.terminal.pages import PageScreen, ReadingScreen, RulesScreen
+from parlour.cli.terminal.pointer import Pointer
+from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.session import Session
 
 KEYS = "Enter choose · i read · h hint · u undo · l log · r rules · v words · s save · ? help · q quit"
@@ -46,11 +47,12 @@ class TableView(Screen[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.board = board_of(session.game)
+        self.board = Board(session.game)
         self.names = [session.seating.name(seat) for seat in range(len(session.seating.specs))]
         self.viewer = session.onlooker
         self.pointer = Pointer()
         self.scene = self.look()
+        self.plan = self.board.lay(self.scene, 80, 24)  # until the size of the screen is known
         self.told = ""  # what the message line says besides what is pointed at
 
     def compose(self) -> ComposeResult:
@@ -78,14 +80,14 @@ class TableView(Screen[None]):
             return
         width, height = self.app.size
         self.scene = scene = self.look()
-        lines = self.board.height(scene, width, height)
+        self.plan = self.board.lay(scene, width, height)
         question = f"{self.session.moves} {scene.what}" if scene.what else ""
-        self.pointer.show(self.board.zones(scene), question)
+        self.pointer.show(self.plan.zones(), question)
         self.query_one("#headline", Static).update(Text(scene.headline(), no_wrap=True, overflow="ellipsis"))
-        self.query_one("#status", Static).update(self.board.status(scene))
+        self.query_one("#status", Static).update(self.plan.status)
         board = self.query_one("#board", Static)
-        board.styles.height = lines
-        board.update(self.board.draw(scene, self.pointer, width, lines))
+        board.styles.height = self.plan.height
+        board.update(self.plan.draw(self.pointer))
         self.query_one("#keys", Static).update(Text(KEYS if width >= len(KEYS) else FEW_KEYS, no_wrap=True))
         self.query_one(LogPane).show(scene.story)
         self.draw_message()
@@ -130,16 +132,13 @@ class TableView(Screen[None]):
 
     def redraw_board(self) -> None:
         """Only the pointer moved."""
-        width, height = self.app.size
-        lines = self.board.height(self.scene, width, height)
-        self.query_one("#board", Static).update(self.board.draw(self.scene, self.pointer, width, lines))
+        self.query_one("#board", Static).update(self.plan.draw(self.pointer))
         self.draw_message()
 
     def action_read(self) -> None:
         """The thing under the pointer, in detail."""
         if self.pointer.thing is not None:
-            page = self.board.page(self.scene, self.pointer.thing, self.session.game.rulebook())
-            self.app.push_screen(PageScreen(page))
+            self.app.push_screen(PageScreen(self.board.page(self.scene, self.pointer.thing)))
 
     def action_log(self) -> None:
         """The whole log."""

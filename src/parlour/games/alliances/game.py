@@ -12,6 +12,7 @@ from parlour.games.alliances.facts import campaign_facts
 from parlour.games.alliances.hidden.knowing import may_have, remembered
 from parlour.games.alliances.hidden.pledges import tribute_fits
 from parlour.games.alliances.hidden.settling import settle_tribute
+from parlour.games.alliances.layout import LAYOUT
 from parlour.games.alliances.notation.reading import read_position
 from parlour.games.alliances.notation.writing import write_position
 from parlour.games.alliances.options import SETTINGS, objection_to
@@ -25,6 +26,7 @@ from parlour.games.alliances.words import as_signs
 from parlour.games.alliances.zones import ZONES
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting
+from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook, read_rulebook
@@ -90,6 +92,10 @@ class Alliances(Game):
     def facts_type(self) -> object:
         """The type of what is printed on a card."""
         return Facts
+
+    def layout(self) -> Layout:
+        """How the table is laid out."""
+        return LAYOUT
 
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""

@@ -11,6 +11,7 @@ from parlour.games.dale.cards.catalogue import all_prints
 from parlour.games.dale.cards.prints import DECKS, JUNK, PRINTS
 from parlour.games.dale.events import EVENTS
 from parlour.games.dale.facts import length, uses_of
+from parlour.games.dale.layout import LAYOUT
 from parlour.games.dale.notation.position import read_position, write_position
 from parlour.games.dale.options import (
     NO_TRAPS,
@@ -41,6 +42,7 @@ from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Refusal, Setting, Use
+from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
@@ -142,6 +144,10 @@ class Dale(Game):
     def facts_type(self) -> object:
         """The type of what is printed on a card."""
         return Facts
+
+    def layout(self) -> Layout:
+        """How the table is laid out."""
+        return LAYOUT
 
     def start(self, s: State) -> None:
         """Choose decks that were not named, and set up."""

@@ -1,1 +1,0 @@
-"""The board made for Alliances: the map, the conflict, the bids, the hand."""

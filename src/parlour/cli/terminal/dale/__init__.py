@@ -1,1 +1,0 @@
-"""Dale of Merchants in the terminal."""

@@ -1,0 +1,67 @@
+"""What one seat sees and hears of a table: everything that may be drawn for it.
+
+Nothing that draws looks at a match's position.
+"""
+
+from __future__ import annotations
+
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.state import Event
+
+
+class Choice:
+    """An option of the question, in words, with what on the table it is about."""
+
+    def __init__(self, option: int, words: str, touches: dict[str, object]) -> None:
+        self.option = option
+        self.words = words
+        self.touches = touches
+
+
+class Scene:
+    """Everything that may be drawn for a seat."""
+
+    def __init__(self, match: Match, seat: int, names: list[str]) -> None:
+        self.game: Game = match.game
+        self.seat = seat
+        self.names = names
+        self.seen = match.view(seat)
+        self.heard: list[Event] = match.heard(seat)
+        self.story = match.story(seat)
+        self.what, self.prompt, self.choices = read_question(self.seen)
+        self.waiting = read_waiting(self.seen)
+
+    def option_of(self, words: str) -> int | None:
+        """The option that words name, if any."""
+        for choice in self.choices:
+            if choice.words == words:
+                return choice.option
+        return None
+
+    def headline(self) -> str:
+        """One sentence: whose turn it is and what is asked."""
+        if self.what:
+            return f"P{self.seat + 1}, your turn: {self.prompt}."
+        if not self.waiting:
+            return "The game is over."
+        asked = " and ".join(self.names[seat] for seat in self.waiting)
+        verb = "thinks" if len(self.waiting) == 1 else "think"
+        return f"{asked} {verb} …"
+
+
+def read_question(seen: dict[str, object]) -> tuple[str, str, list[Choice]]:
+    """The seat's own question in a view: its kind, its sentence, its options; empty if there is none."""
+    asks = seen["asks"]
+    assert isinstance(asks, list)
+    if not asks:
+        return "", "", []
+    choices = [Choice(int(entry["option"]), str(entry["words"]), entry["touches"]) for entry in asks[0]["options"]]
+    return str(asks[0]["what"]), str(asks[0]["prompt"]), choices
+
+
+def read_waiting(seen: dict[str, object]) -> list[int]:
+    """The seats that the table waits for."""
+    waiting = seen["waiting"]
+    assert isinstance(waiting, list)
+    return [int(entry["seat"]) for entry in waiting]
