@@ -60,7 +60,7 @@ class Dale(Game):
     def __init__(self) -> None:
         self.name = "dale"
         self.title = "Dale of Merchants"
-        self.version = 3
+        self.version = 4
 
     def settings(self) -> list[Setting]:
         """Players, teams, decks, who starts, and a last turn."""
