@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from parlour.games.conquest.cards.kinds import CONTINENTS
-from parlour.games.conquest.options import ALL, MOST_PLAYERS, NO_CAP, NO_GATE, NO_SHEET, NO_VARIANT, STANDARD
+from parlour.games.conquest.options import (
+    ALL,
+    CONTINENT_WORDS,
+    MOST_PLAYERS,
+    NO_CAP,
+    NO_GATE,
+    NO_SHEET,
+    NO_VARIANT,
+    STANDARD,
+)
 from parlour.games.conquest.rules.table_atoms import put_back
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import ENDINGS, ZONES
@@ -107,7 +115,7 @@ def options_of(s: ConquestState) -> dict[str, object]:
         "rounds": str(s.limit),
         "morale": STANDARD,
         "variants": ",".join(left_out(s)) or NO_VARIANT,
-        "continent": CONTINENTS[s.continent] if s.continent >= 0 else ALL,
+        "continent": CONTINENT_WORDS[s.continent] if s.continent >= 0 else ALL,
     }
     return found | {f"deck{seat + 1}": deck for seat, deck in enumerate(decks) if deck}
 

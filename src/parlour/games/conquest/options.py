@@ -13,6 +13,7 @@ from parlour.kernel.game import Setting
 
 MOST_PLAYERS: Final = 6
 ALL: Final = "all"
+CONTINENT_WORDS: Final = [name.lower().replace(" ", "-") for name in CONTINENTS]
 STANDARD: Final = "usual"
 NO_VARIANT: Final = "none"
 NO_SHEET: Final = "no-sheet"  # HG-96
@@ -38,7 +39,7 @@ def settings() -> list[Setting]:
         Setting("rounds", STANDARD, [STANDARD], "the last round, such as 15 for half an hour", numbers),
         Setting("morale", STANDARD, [STANDARD], "the morale that everybody begins with, such as 500", numbers),
         Setting("variants", NO_VARIANT, [NO_VARIANT], "rules of edition 2 that are left out", [NO_VARIANT, *VARIANTS]),
-        Setting("continent", ALL, [ALL], "the one continent of a quick game", [ALL, *CONTINENTS]),
+        Setting("continent", ALL, [ALL], "the one continent of a quick game", [ALL, *CONTINENT_WORDS]),
         *[
             Setting(
                 f"deck{seat + 1}", DECK, [DECK], f"the deck of P{seat + 1}: a starter, or tesla+renaissance", words()
@@ -110,10 +111,10 @@ def continent(text: str) -> int:
     """The continent of a quick game, or -1."""
     if text == ALL:
         return -1
-    names = [name.lower() for name in CONTINENTS]
-    if text.lower().replace("_", " ") not in names:
-        raise ParlourError(f"there is no continent {text!r}; choose one of {', '.join(CONTINENTS)}")
-    return names.index(text.lower().replace("_", " "))
+    word = text.strip().lower().replace(" ", "-").replace("_", "-")
+    if word not in CONTINENT_WORDS:
+        raise ParlourError(f"there is no continent {text!r}; choose one of {', '.join(CONTINENT_WORDS)}")
+    return CONTINENT_WORDS.index(word)
 
 
 def read_variants(text: str) -> list[str]:

@@ -11,25 +11,24 @@ from parlour.games.conquest.cards.pool import POOL
 
 def describe(card: Print) -> dict[str, object]:
     """A card with everything that stands on it."""
+    return {"name": card.name, "text": card.text, "facts": facts_of(card)}
+
+
+def facts_of(card: Print) -> dict[str, object]:
+    """What stands on a card beside its name and its abilities."""
     found: dict[str, object] = {
-        "name": card.name,
-        "type": TYPES[card.kind],
+        "kind": TYPES[card.kind],
         "subtype": card.subtype,
         "title": card.title,
         "dates": card.dates,
         "history": card.history,
         "traits": card.named,
-        "text": card.text,
         "symbols": card.symbols,
         "deck": POOL.decks[card.deck].name,
     }
     if card.continent >= 0:
-        return {
-            **found,
-            "continent": CONTINENTS[card.continent],
-            "population": card.population,
-            "area": card.area,
-        }
+        land: dict[str, object] = {"continent": CONTINENTS[card.continent], "population": card.population}
+        return {**found, **land, "area": card.area}
     return {**found, "attack": card.attack, "defence": card.defence}
 
 
