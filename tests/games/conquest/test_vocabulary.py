@@ -47,6 +47,14 @@ SENTENCES = [
     ('do = "lose morale"\namount = 100', "lose 100 morale"),
     ('do = "extra attack"\namount = 1', "you have one more attack this turn"),
     ('do = "discard hand"\namount = 2\nwhom = "everyone"', "everyone discards two cards from their hand at random"),
+    (
+        'do = "discard hand"\namount = 2\nchosen_by = "owner"',
+        "one opponent discards two cards of their choice from their hand",
+    ),
+    (
+        'do = "search deck"\ncards = "knowledge"',
+        "take a knowledge card from your draw deck into your hand and shuffle the deck",
+    ),
     ('do = "take hand"\namount = 1', "take a card at random from the hand of one opponent"),
     ('do = "take back"\ncards = "Roman"', "take a Roman from your discard pile into your hand"),
     ('do = "take back"\ncards = "woman"\namount = 2', "take two women from your discard pile into your hand"),
@@ -190,6 +198,7 @@ def test_years_are_said_as_on_cards() -> None:
     assert year_words([79], False, False, False) == "AD 79"
     assert year_words([1947], False, True, True) == "born 1947"
     assert year_words([1660], False, True, False) == "since 1660"
+    assert year_words([1078], True, True, False) == "since about 1078"
 
 
 def test_eras_follow_from_years() -> None:

@@ -58,6 +58,8 @@ def year_words(years: list[int], about: bool, since: bool, person: bool) -> str:
     if len(years) == 1 and 0 < years[0] < 1000:
         ends[0] = f"AD {ends[0]}"
     words = "-".join(ends)
+    if about:
+        words = f"about {words}"
     if since:
         words = f"born {words}" if person else f"since {words}"
-    return f"about {words}" if about else words
+    return words

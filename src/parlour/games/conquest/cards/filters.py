@@ -24,7 +24,7 @@ class Lexicon:
 
     def __init__(self, page: Row) -> None:
         self.category: dict[str, str] = {}  # of each trait that a card may name
-        self.singular: dict[str, str] = {}  # the noun of a trait that has one
+        self.singular: dict[str, str] = {"knowledge": "knowledge card"}  # one of them, where that is another word
         self.many: dict[str, str] = {noun: plural(noun) for noun in NOUNS}
         for category in CATEGORIES:
             self.add(page, category)

@@ -204,9 +204,10 @@ def say_discard(effect: Effect) -> str:
 
 def say_discard_hand(effect: Effect) -> str:
     """Cards that an opponent discards from the hand."""
-    choice = "of their choice" if effect.chooser == OWNER else "at random"
     one = "a card" if effect.amount == 1 else f"{number_word(effect.amount)} cards"
-    return whom(effect, f"discards {one} from their hand {choice}")
+    if effect.chooser == OWNER:
+        return whom(effect, f"discards {one} of their choice from their hand")
+    return whom(effect, f"discards {one} from their hand at random")
 
 
 def say_shield(effect: Effect) -> str:
