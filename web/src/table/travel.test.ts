@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { flights, land, snapshot, travel } from "./travel";
+import { flights, land, playersOf, snapshot, travel } from "./travel";
 
 function card(id: string, left: number, top: number): HTMLElement {
   const element = document.createElement("button");
@@ -49,6 +49,23 @@ describe("cards", () => {
     expect(flights(bought, bought, [player])).toEqual([]);
   });
 
+  it("go to whom an event names with them, not into the pile that happens to be near", () => {
+    const buyer = pile(500);
+    buyer.dataset["pile"] = "seat 1";
+    const [lay, gone] = [snapshot(table(card("17", 100, 0))), snapshot(table())];
+    const told = [
+      { event: "bought", seat: 1, card: 17, face: "Stove" },
+      { event: "paid", seat: 1, faces: [], gold: 2 },
+    ];
+    const bought = playersOf(told, 0);
+    expect(moves(flights(lay, gone, [pile(90), buyer], bought))).toEqual([["17", 100, 500, false]]);
+    expect(moves(flights(gone, lay, [pile(90), buyer], bought))).toEqual([["17", 500, 100, true]]);
+    expect(moves(flights(lay, gone, [pile(90), buyer], playersOf(told, 1)))).toEqual([
+      ["17", 100, 90, false],
+    ]);
+    expect(moves(flights(lay, gone, [pile(90)], bought))).toEqual([["17", 100, 90, false]]);
+  });
+
   it("just appear where there is no pile", () => {
     expect(flights(snapshot(table()), snapshot(table(card("2", 500, 0))), [])).toEqual([]);
   });
@@ -60,6 +77,7 @@ describe("a flight", () => {
     travel(
       root,
       new Map([["1", { box: new DOMRect(300, 0, 40, 60), picture: card("1", 300, 0), seen: true }]]),
+      new Map(),
     );
     expect(root.querySelector<HTMLElement>(".travelling > *")?.style.display).toBe("block");
   });
@@ -82,7 +100,7 @@ describe("a flight", () => {
 
   it("is a picture that nobody can touch, gone when it has landed", () => {
     const root = table(card("1", 300, 0));
-    travel(root, snapshot(table(card("1", 0, 0))));
+    travel(root, snapshot(table(card("1", 0, 0))), new Map());
     const ghost = root.querySelector<HTMLElement>(".travelling");
     expect(ghost?.getAttribute("aria-hidden")).toBe("true");
     expect(ghost?.style.pointerEvents).toBe("none");
@@ -94,7 +112,7 @@ describe("a flight", () => {
   it("does not happen where nothing may move", () => {
     motionless(true);
     const root = table(card("1", 300, 0));
-    travel(root, snapshot(table(card("1", 0, 0))));
+    travel(root, snapshot(table(card("1", 0, 0))), new Map());
     expect(root.querySelector(".travelling")).toBeNull();
   });
 });

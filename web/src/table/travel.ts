@@ -1,10 +1,12 @@
 /**
  * Cards travel: whatever carries `data-card` and lies elsewhere after a change of the table flies there from its old
- * place. A card that appears comes out of the nearest pile (`data-pile`), one that vanishes goes into it. Only pictures
- * fly, over everything; the table itself is already in its new state. Any key or click ends it at once.
+ * place. One that is seen only before or after it flies to or from the player whom an event names with it (bought,
+ * played, discarded), otherwise the nearest pile (`data-pile`). Only pictures fly, over everything; the table itself is
+ * already in its new state. Any key or click ends it at once.
  */
 import { lasting } from "../lib/motion";
 import { closest, type Box } from "./geometry";
+import type { Told } from "./journal";
 
 interface Place {
   box: Box;
@@ -45,18 +47,38 @@ export interface Flight {
   lands: Element | null;
 }
 
+export type Players = ReadonlyMap<string, number>;
+
+/** The players whom events name with a card, by the card. One's own cards are all drawn: they need no guess. */
+export function playersOf(events: readonly Told[], viewer: number | null): Players {
+  return new Map(
+    events.flatMap(({ card, seat }): [string, number][] =>
+      typeof card === "number" && typeof seat === "number" && seat !== viewer ? [[String(card), seat]] : [],
+    ),
+  );
+}
+
 /** Which cards fly from where to where between two moments. */
-export function flights(before: Snapshot, after: Snapshot, piles: readonly Element[]): Flight[] {
+export function flights(
+  before: Snapshot,
+  after: Snapshot,
+  piles: readonly HTMLElement[],
+  players: Players = new Map(),
+): Flight[] {
   const boxes = piles.map((pile) => pile.getBoundingClientRect());
-  const pileBy = (box: Box): Box | undefined => boxes[closest(box, boxes)];
+  const placeOf = (card: string): Box | undefined => {
+    const name = `seat ${players.get(card) ?? ""}`;
+    return boxes.find((box, number) => piles[number]?.dataset["pile"] === name && box.width > 0);
+  };
+  const homeOf = (card: string, box: Box): Box | undefined => placeOf(card) ?? boxes[closest(box, boxes)];
   const found: Flight[] = [];
   for (const [card, { box, picture, seen }] of after) {
-    const from = before.get(card)?.box ?? pileBy(box);
+    const from = before.get(card)?.box ?? homeOf(card, box);
     if (seen && from && apart(from, box)) found.push({ card, from, to: box, picture, lands: picture });
   }
   for (const [card, { box, picture, seen }] of before) {
     const now = after.get(card);
-    const to = now?.seen ? undefined : (now?.box ?? pileBy(box));
+    const to = now?.seen ? undefined : (now?.box ?? homeOf(card, box));
     if (seen && to && apart(box, to)) found.push({ card, from: box, to, picture, lands: null });
   }
   return found;
@@ -72,12 +94,13 @@ export function land(): void {
   flying = [];
 }
 
-/** Let the cards fly that moved since a snapshot. */
-export function travel(root: Element, before: Snapshot): void {
+/** Let the cards fly that moved since a snapshot, by what was told of it. */
+export function travel(root: Element, before: Snapshot, players: Players): void {
   land();
   const duration = lasting(DURATION);
   if (duration === 0 || before.size === 0) return;
-  const moved = flights(before, snapshot(root), [...root.querySelectorAll("[data-pile]")]);
+  const piles = [...root.querySelectorAll<HTMLElement>("[data-pile]")];
+  const moved = flights(before, snapshot(root), piles, players);
   moved
     .slice(0, MOST)
     .forEach((flight, number) => fly(root, flight, duration, Math.min(number * STAGGER, 80)));
