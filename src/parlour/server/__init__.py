@@ -46,6 +46,7 @@ Lobby
 
 Bots
     bots            bots at the tables, and when their answers are sent
+    bot_names       what the bots at a table are called
     bot_pool        the processes in which bots think
     bot_process     one such process; the terminal runs it too
     line_process    a process that is sent a line and replies with one
