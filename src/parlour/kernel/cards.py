@@ -57,7 +57,7 @@ def take_out(cards: list[int], card: i64) -> None:
     """Remove a card from a zone that it lies in; without comparing objects, as `remove` does."""
     for i in range(len(cards)):
         if cards[i] == card:
-            del cards[i]
+            cards.pop(i)
             return
     raise RulesError(f"card {card} does not lie there")
 

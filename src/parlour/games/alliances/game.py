@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from parlour.games.alliances.cards.catalogue import printed_cards
 from parlour.games.alliances.cards.prints import CARDS, card_name
@@ -106,10 +107,10 @@ class Alliances(Game):
         """RULES.md as data."""
         return RULEBOOK
 
-    async def action(self, s: State) -> None:
+    def action(self, s: State) -> Coroutine[Any, Any, None]:
         """A bid, a conflict, or a step of the phases before them."""
         assert isinstance(s, AlliancesState)
-        await next_action(s)
+        return next_action(s)
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""

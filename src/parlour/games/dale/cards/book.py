@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from parlour.games.dale.cards.prints import DECKS, FOLKS, NO_SET, PRINTS
 from parlour.games.dale.rules.payment import Way
 from parlour.games.dale.state import DaleState
+from parlour.kernel.compiler import i64
 
 Step = Coroutine[Any, Any, None]  # something that may ask, still to be awaited
 Effect = Callable[[DaleState, int, int], Step]
@@ -37,7 +38,7 @@ class Faces:
         self.decks: list[bool] = []  # which decks have such a card, by number, as soon as somebody wants to know
         self.suspects: list[bool] = []  # the same of faces that are or may count as such a card
 
-    def __contains__(self, face: int) -> bool:
+    def __contains__(self, face: i64) -> bool:
         return self.faces[face]
 
     def add(self, face: int) -> None:

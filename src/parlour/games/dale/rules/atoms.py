@@ -15,7 +15,7 @@ from parlour.games.dale.rules.mixing import mix
 from parlour.games.dale.rules.table import is_day
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_BATCH, SHUFFLED
-from parlour.kernel.cards import next_back, reveal, roll, show, shuffle
+from parlour.kernel.cards import next_back, reveal, roll, show, shuffle, take_out
 from parlour.kernel.state import EVERYONE, NONE, bit
 
 # Where cards go
@@ -43,12 +43,12 @@ def take_top(s: DaleState, zone: list[int]) -> int:
 
 def lift(s: DaleState, zone: list[int], card: int) -> None:
     """Take a card out of a zone."""
-    zone.remove(card)
+    take_out(zone, card)
 
 
 def hold_aside(s: DaleState, zone: list[int], card: int, seat: int) -> None:
     """Hold a card aside while an effect lasts, seen by one seat."""
-    zone.remove(card)
+    take_out(zone, card)
     s.aside.append(card)
     show(s, card, seat)
     forget_changes(s, card)
@@ -162,7 +162,7 @@ def tell_alert(s: DaleState, card: int, seat: int) -> None:
 
 def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
     """A technique lies in front of its player while its effect lasts."""
-    s.hand[seat].remove(card)
+    take_out(s.hand[seat], card)
     s.sched[seat].append(card)
     s.charge[card] = 0
     reveal(s, card)
@@ -174,7 +174,7 @@ def lay_out(s: DaleState, card: int) -> None:
     """Lay a card out for a stack, face up and worth what it is: from a hand or a discard pile, if not yet aside."""
     for zone in s.hand + s.disc:
         if card in zone:
-            zone.remove(card)
+            take_out(zone, card)
             s.aside.append(card)
     reveal(s, card)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, Faces
 from parlour.games.dale.state import DaleState
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE, NONE
 
 
-def is_copier(face: int) -> bool:
+def is_copier(face: i64) -> bool:
     """Whether a card is a copy of another while it is in use."""
     return face in COPIERS
 
@@ -85,9 +86,9 @@ def guises(s: DaleState, seat: int, card: int) -> list[int]:
     return possible or [card]
 
 
-def identity(s: DaleState, seat: int, card: int) -> int:
+def identity(s: DaleState, seat: i64, card: i64) -> i64:
     """The face that a card in a seat's hand or schedule counts as; a copying card in the schedule stays the same."""
-    face = s.face[card]
+    face: i64 = s.face[card]
     if not is_copier(face):
         return face
     for copier, model, played_as in s.copies:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.book import CAN_REARRANGE, WHEN_OFFERED
-from parlour.games.dale.cards.prints import VALUES
 from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_count_as, unlike
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import best_value, price, printed, worth_as
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
-from parlour.kernel.state import EVERYONE, NO_CARD, NONE
+from parlour.kernel.compiler import i64
+from parlour.kernel.state import NO_CARD, NONE
 
 NO_CARDS: Final[list[int]] = []
 
@@ -25,7 +25,8 @@ REARRANGED: Final = NO_CARD
 # for the top of the discard pile.
 FROM_MARKET_DISCARD: Final = MARKET_SLOTS * MARKET_SLOTS
 
-KINDS: Final = 4096  # more than there are faces, and than any card is worth
+KIND_BITS: Final = 12  # enough for the number of a face, and for what a card is worth
+SEAT_BITS: Final = 8  # enough for a set of seats
 
 
 def plan_of(source: int, target: int) -> int:
@@ -89,13 +90,20 @@ def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
 
 def ways_of(s: DaleState, me: int, card: int) -> list[Way]:
     """All that a hand card may count as when it pays; a copying card that has chosen counts as its choice."""
+    if not is_copier(s.face[card]):
+        return [way_as(s, me, card, card, NO_CARDS)]
     ways: list[Way] = []
     for guise in unlike(s, guises(s, me, card)):
-        worth = worth_as(s, me, card, guise)
-        way = Way(card, worth, worth)
-        way.guise, way.face, way.links = guise, s.face[guise], links_of(s, me, card, guise)
-        ways.append(way)
+        ways.append(way_as(s, me, card, guise, links_of(s, me, card, guise)))
     return ways
+
+
+def way_as(s: DaleState, me: i64, card: i64, guise: i64, links: list[int]) -> Way:
+    """A hand card as one thing that it may count as, through some others."""
+    worth = worth_as(s, me, card, guise)
+    way = Way(card, worth, worth)
+    way.guise, way.face, way.links = guise, s.face[guise], links
+    return way
 
 
 def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
@@ -129,8 +137,8 @@ def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
     are worth the same then, were or were not used this turn, and are known to the same seats."""
     kind = s.face[card]
     for way in ways:
-        kind = (kind * KINDS + way.face) * KINDS + way.low
-    return (2 * kind + was_used(s, card)) * (EVERYONE + 1) + s.known[card]
+        kind = (((kind << KIND_BITS) + way.face) << KIND_BITS) + way.low
+    return (((kind << 1) + was_used(s, card)) << SEAT_BITS) + s.known[card]
 
 
 def affordable(s: DaleState, me: int) -> list[int]:
@@ -143,19 +151,19 @@ def affordable(s: DaleState, me: int) -> list[int]:
     opened = False
     rearranging: list[int] = []
     for card in s.hand[me]:
-        best = 0
-        for guise in guises(s, me, card):
-            face = s.face[guise]
-            worth = worth_as(s, me, card, guise) if s.changes else VALUES[face]
-            if face in WHEN_OFFERED:
-                way = Way(card, worth, worth)
-                WHEN_OFFERED[face](way, MARKET_DISCARD)
-                worth = way.high
-                opened = opened or way.opens
-            elif face in CAN_REARRANGE and card not in rearranging:
-                rearranging.append(card)
-            best = max(best, worth)
-        reach += best
+        if is_copier(s.face[card]):
+            best = 0
+            for guise in guises(s, me, card):
+                worth, opens = bought_with(s, me, card, guise)
+                opened = opened or opens
+                best = max(best, worth)
+            reach += best
+        else:
+            worth, opens = bought_with(s, me, card, card)
+            opened = opened or opens
+            reach += max(worth, 0)
+        if may_rearrange(s, me, card):
+            rearranging.append(card)
     slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
     if slots and is_tangled(s, me):
         slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
@@ -168,6 +176,26 @@ def affordable(s: DaleState, me: int) -> list[int]:
         if CAN_REARRANGE[s.face[guise]](s, me, card):
             slots.append(REARRANGED + card)
     return slots
+
+
+def bought_with(s: DaleState, me: i64, card: i64, guise: i64) -> tuple[int, bool]:
+    """What a hand card that counts as another one or itself adds to what can be bought, and whether it opens the
+    market's discard pile."""
+    worth = worth_as(s, me, card, guise)
+    face: i64 = s.face[guise]
+    if face not in WHEN_OFFERED:
+        return worth, False
+    way = Way(card, worth, worth)
+    WHEN_OFFERED[face](way, MARKET_DISCARD)
+    return way.high, way.opens
+
+
+def may_rearrange(s: DaleState, me: i64, card: i64) -> bool:
+    """Whether a hand card may count as one that rearranges the market."""
+    face: i64 = s.face[card]
+    if not is_copier(face):
+        return face in CAN_REARRANGE
+    return bool(may_count_as(s, me, card, CAN_REARRANGE))
 
 
 def can_buy(s: DaleState, me: int, slot: int, cost: int, needed: int) -> bool:

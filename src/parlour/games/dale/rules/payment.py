@@ -121,12 +121,21 @@ def payable(offer: Offer, lowest: int, highest: int) -> bool:
     return bool(payments(offer, lowest, highest, 1))
 
 
+def has_links(offer: Offer) -> bool:
+    """Whether a card may count as something through others."""
+    for each in offer.cards:
+        for way in each.ways:
+            if way.links:
+                return True
+    return False
+
+
 class Search:
     """Goes through the sets of cards that may pay."""
 
     def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
         self.offer = offer
-        self.linked = any([len(way.links) > 0 for each in offer.cards for way in each.ways])
+        self.linked = has_links(offer)
         self.cards = offer.cards
         self.gold = offer.gold
         self.gold_place = gold_place(offer.held)

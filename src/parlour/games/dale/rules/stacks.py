@@ -29,19 +29,20 @@ from parlour.games.dale.state import DaleState
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
+NO_LINKS: Final[list[list[int]]] = []
 
 
 class Part:
     """A card that may be in a stack: what it may count as, and what it is worth as each of these."""
 
-    def __init__(self, card: int, seat: int, piled: bool) -> None:
+    def __init__(self, card: int, seat: int, piled: bool, faces: list[int], worth: list[int]) -> None:
         self.card = card
         self.seat = seat  # whose it is
         self.piled = piled  # whether it lies in the discard pile
-        self.guises: list[int] = []
-        self.links: list[list[int]] = []  # other cards of the hand through any of which it reaches each
-        self.faces: list[int] = []
-        self.worth: list[int] = []
+        self.guises = [card]
+        self.links = NO_LINKS  # other cards of the hand through any of which it reaches each
+        self.faces = faces
+        self.worth = worth
         self.low = 0  # what it adds to a total at least and at most
         self.high = 0
         self.folk = ANY_SET  # the set that the hand's parts of its stack must have; NO_SET if it can be in none
@@ -126,35 +127,43 @@ def stock_of(s: DaleState, me: int) -> Stock:
 def add_cards(s: DaleState, stock: Stock, seat: int, cards: list[int]) -> None:
     """Parts for cards of a hand, in all their guises."""
     for card in cards:
-        part = Part(card, seat, False)
-        if not is_copier(s.face[card]):
-            part.guises, part.faces, part.worth = [card], [s.face[card]], [value(s, seat, card)]
-            stock.parts.append(part)
-            continue
-        for guise in guises(s, seat, card):
-            worth = worth_as(s, seat, card, guise)
-            if (s.face[guise], worth) not in zip(part.faces, part.worth, strict=True):
-                part.guises.append(guise)
-                part.links.append(links_of(s, seat, card, guise))
-                part.faces.append(s.face[guise])
-                part.worth.append(worth)
-        stock.parts.append(part)
+        if is_copier(s.face[card]):
+            stock.parts.append(copying_part(s, seat, card))
+        else:
+            stock.parts.append(Part(card, seat, False, [s.face[card]], [value(s, seat, card)]))
+
+
+def copying_part(s: DaleState, seat: int, card: int) -> Part:
+    """A part for a copying card of a hand: of guises that are equal and worth the same the first."""
+    part = Part(card, seat, False, [], [])
+    part.guises, part.links = [], []
+    for guise in guises(s, seat, card):
+        worth = worth_as(s, seat, card, guise)
+        if (s.face[guise], worth) not in zip(part.faces, part.worth, strict=True):
+            part.guises.append(guise)
+            part.links.append(links_of(s, seat, card, guise))
+            part.faces.append(s.face[guise])
+            part.worth.append(worth)
+    return part
 
 
 def add_pile(s: DaleState, stock: Stock, me: int) -> None:
     """Parts for the discard pile: there a card is what is printed on it (R8)."""
     for card in s.disc[me]:
-        part = Part(card, me, True)
-        part.guises, part.faces, part.worth = [card], [s.face[card]], [worth_as(s, me, card, card)]
-        stock.parts.append(part)
+        stock.parts.append(Part(card, me, True, [s.face[card]], [worth_as(s, me, card, card)]))
 
 
 def close_stock(s: DaleState, stock: Stock, me: int) -> None:
     """Note of every part how far it reaches and which are equal, once all are there."""
-    faces = [face for part in stock.parts for face in part.faces]
-    stock.openers = [face for face in faces if face in LETS_IN]
+    stock.openers = []
+    pays = False
+    for part in stock.parts:
+        for face in part.faces:
+            pays = pays or face in PAID_WORTHS
+            if face in LETS_IN:
+                stock.openers.append(face)
     stock.fetched = may_fetch(stock)
-    most = most_paid(s, me) if any([face in PAID_WORTHS for face in faces]) else 0
+    most = most_paid(s, me) if pays else 0
     for i, part in enumerate(stock.parts):
         set_reach(s, part, most)
         part.folk = set_of(stock, part)

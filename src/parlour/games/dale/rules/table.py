@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.state import DaleState
+from parlour.kernel.compiler import i64
 
 
 def others(s: DaleState, seat: int) -> list[int]:
@@ -15,7 +16,7 @@ def opponents(s: DaleState, seat: int) -> list[int]:
     return [other for other in others(s, seat) if s.side[other] != s.side[seat]]
 
 
-def stacks_built(s: DaleState, seat: int) -> int:
+def stacks_built(s: DaleState, seat: i64) -> i64:
     """How many stacks a seat's stall has."""
     return len(s.stall[s.side[seat]])
 

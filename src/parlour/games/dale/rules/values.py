@@ -9,18 +9,21 @@ from parlour.games.dale.rules.copies import chosen_model, guises, identity, is_c
 from parlour.games.dale.rules.lasting import ADD, SET, TIMES
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import HAND_SIZE
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE, NONE
 
 
-def value(s: DaleState, seat: int, card: int) -> int:
+def value(s: DaleState, seat: i64, card: i64) -> int:
     """What a card in a seat's hand is worth now."""
-    face = s.face[card]
+    face: i64 = s.face[card]
     if not is_copier(face):
-        return worth_as(s, seat, card, card) if s.changes else VALUES[face]
+        if s.changes:
+            return worth_as(s, seat, card, card)
+        return VALUES[face]
     return worth_as(s, seat, card, guises(s, seat, card)[0])
 
 
-def worth_as(s: DaleState, seat: int, card: int, guise: int) -> int:
+def worth_as(s: DaleState, seat: i64, card: i64, guise: i64) -> int:
     """What a card is worth as itself or as a copy: the printed value, and every change in the order made (R7).
 
     A copy has the changes that its model had when it became one (R8): those were given to it when it chose.
@@ -67,7 +70,7 @@ def possible_values(s: DaleState, seat: int) -> list[int]:
     return sorted(values)
 
 
-def printed(s: DaleState, card: int) -> int:
+def printed(s: DaleState, card: i64) -> int:
     """The value printed on a card."""
     return VALUES[s.face[card]]
 
@@ -144,25 +147,25 @@ def scheduled(s: DaleState, seats: list[int], face: int) -> int:
     return count
 
 
-def hindering(s: DaleState, seat: int, table: Amounts) -> int:
+def hindering(s: DaleState, seat: i64, table: Amounts) -> i64:
     """The amounts of all cards in the schedules of a seat's opponents, taken together."""
-    total = 0
+    total: i64 = 0
     for other in range(s.seats):
-        if s.sched[other] and s.side[other] != s.side[seat]:
-            for card in s.sched[other]:
+        laid = s.sched[other]
+        if laid and s.side[other] != s.side[seat]:
+            for card in laid:
                 face = identity(s, other, card)
                 if face in table:
                     total += table[face](s, other, card)
     return total
 
 
-def price(s: DaleState, seat: int, slot: int) -> int:
+def price(s: DaleState, seat: i64, slot: i64) -> i64:
     """What a market card costs a seat (DM-139)."""
     return price_in(s, seat, s.market[slot], slot)
 
 
-def price_in(s: DaleState, seat: int, card: int, slot: int) -> int:
+def price_in(s: DaleState, seat: i64, card: i64, slot: i64) -> i64:
     """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
-    cost = printed(s, card) + slot + price_change(s, seat, card, slot)
-    cost += hindering(s, seat, DEARER)
-    return cost if cost > 0 else 0
+    cost: i64 = printed(s, card) + slot + price_change(s, seat, card, slot) + hindering(s, seat, DEARER)
+    return max(cost, 0)
