@@ -38,6 +38,7 @@ COLD = [
     "kernel/shapes.py",
     "kernel/state_maker.py",
     "kernel/words.py",
+    "kernel/zone_types.py",
     "games/__init__.py",
     "games/*/catalogue.py",
     "games/*/facts.py",

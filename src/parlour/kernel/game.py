@@ -162,8 +162,11 @@ class Game:
         return Vocabulary(questions, dict(events), self.paths())
 
     def view_type(self) -> object:
-        """The type of a view, whose entries say what they mean (`kernel.shapes`)."""
-        return dict[str, object]
+        """The type of a view, whose entries say what they mean (`kernel.shapes`). By default it follows from the
+        zones; a game without zones is free."""
+        from parlour.kernel.zone_types import view_type_of
+
+        return view_type_of(self.zones()) if self.zones().parts else dict[str, object]
 
     def open_view_type(self) -> object:
         """The type of an open view; by default that of a view."""
