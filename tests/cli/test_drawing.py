@@ -7,13 +7,17 @@ import io
 from rich.console import Console
 
 import parlour.games  # noqa: F401
+from parlour.bots.levels import make_bot
 from parlour.cli.terminal.drawing.derived import derived_layout
 from parlour.cli.terminal.drawing.ink import Ink, Prints, initials
 from parlour.cli.terminal.drawing.planner import Planner
+from parlour.cli.terminal.drawing.seats import last_words
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.scene import Choice, Scene
 from parlour.kernel.layout import COLUMNS, LIST, PILES, Area, Layout, Line, Sign, Signs
+from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
+from parlour.kernel.state import WATCHER
 from parlour.kernel.zones import PILE, Zone, Zones
 
 Item = dict[str, object]
@@ -133,6 +137,32 @@ def test_letters_tell_sets_apart() -> None:
     assert len(sets) == len(set(letters.values())) == 27
     assert not [a for a in letters.values() for b in letters.values() if a != b and a.startswith(b)]
     assert letters["Pandas"] == "Pand"
+
+
+def test_what_players_did_last_stands_by_them_until_the_next_deed() -> None:
+    match, bot = new_match(find_game("alliances"), {"players": 2}, "deeds"), make_bot("greedy", "deeds")
+    layout = match.game.layout()
+    assert layout is not None
+    before: dict[int, str] = {}
+    met = 0
+    for _ in range(60):
+        ask = match.asks[0]
+        match.answer(ask.seat, bot.answer(match.sight(ask.seat)))
+        now = last_words(Scene(match, WATCHER, ["P1", "P2"]), layout)
+        names = [event.name for event in match.log[-8:]]
+        if "won" in names and now != before and any("wins" in words for words in now.values()):
+            assert len(now) == 2
+            met += 1
+        elif any("wins" in words for words in before.values()) and now != before:
+            assert len(now) == 1  # a new conflict: what was played in the last one is gone
+        before = now
+    assert met > 3
+
+
+def test_an_area_may_belong_to_some_phases() -> None:
+    layout = Layout(areas=[Area("aside", thing="keeps {name}", during=["draft"])])
+    assert "keeps Brazil" in drawn(Still({"phase": "draft", "aside": [card(1, "Brazil")]}), layout)
+    assert "Brazil" not in drawn(Still({"phase": "play", "aside": [card(1, "Brazil")]}), layout)
 
 
 def test_a_layout_is_made_from_a_view() -> None:

@@ -69,6 +69,7 @@ class Area:
     without a card, where `{number}` counts from 0. `marked` is an entry of the view that names one of its places.
     `asks` says, by the name of a question, what somebody wants who chooses a thing that cannot be chosen, so that they
     are told why not. `piles` are lists of the view that can be read here. `order` is -1 for the last thing first.
+    `during` are the phases of the view in which the area is shown, if not always.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Area:
         asks: dict[str, str] | None = None,
         piles: list[str] | None = None,
         order: int = 1,
+        during: list[str] | None = None,
     ) -> None:
         self.path = path
         self.lies = lies
@@ -98,6 +100,7 @@ class Area:
         self.asks = asks or {}
         self.piles = piles or []
         self.order = order
+        self.during = during or []
 
 
 class Menu:
@@ -128,7 +131,7 @@ class Layout:
     pauses        how much longer than usual an event is shown, by its name; these are also announced
     deeds         what a player did last, by the event that tells it, with its fields; after a + it is added to what
                   they did before
-    afresh        the events after which that no longer matters
+    afresh        the events after which the next deed of anybody replaces those of all
     laws          the rules about an option, by its first word or by the question
     """
 

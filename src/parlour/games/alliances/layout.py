@@ -44,8 +44,13 @@ LAYOUT: Final = Layout(
         Line("{tricks?}✓"),
         Line("score {score?}", "{score?}"),
         Line("{power.value}{power.suit}"),
+        Line("{discarded:struck}"),
     ],
-    fronts=[Area("played"), Area("kept"), Area("tribute")],
+    fronts=[
+        Area("played"),
+        Area("kept", thing="keeps {name}", during=["drafting", "meeting"]),
+        Area("tribute", thing="gives {name}", during=["tribute"]),
+    ],
     areas=[
         Area(
             "map",
@@ -69,6 +74,7 @@ LAYOUT: Final = Layout(
         "side": Signs("side", SIDE),
         "owner": Signs("owner", SIDE, none="· "),
         "held": Signs("owner", {"gold": Sign("◆", "gold"), "silver": Sign("◇", "silver")}, none="· nobody's"),
+        "struck": Signs("discarded", {"True": Sign("discarded")}),
         "M": Signs("", {"": Sign("M", "red")}),
         "E": Signs("", {"": Sign("E", "green")}),
         "P": Signs("", {"": Sign("P", "blue")}),
@@ -82,6 +88,6 @@ LAYOUT: Final = Layout(
         "won": "+ wins",
         "captured": "+ it",
     },
-    afresh=["dealt", "dominant", "targeted"],
+    afresh=["dealt", "dominant", "won", "drawn"],
     laws={"bid": ["AL-025", "AL-026", "AL-027"], "declare": ["AG-79"]},
 )

@@ -195,7 +195,9 @@ class Ink:
         if "" in marks:
             return written(f"{marks[''].mark}{value}", style_of(marks[""]))
         sign = marks.get(as_key(str(value)))
-        return written(plain(str(value)) if whole else sign.mark, style_of(sign)) if sign else Text(str(value))
+        if sign is None:
+            return Text("" if isinstance(value, bool) else str(value))
+        return written(plain(str(value)) if whole else sign.mark, style_of(sign))
 
     # Colours and sums
 

@@ -250,7 +250,8 @@ class Planner:
             return []
         if self.layout.suits:
             return [Suits(HAND, self.by_suit(), self.ink, self.width, max(3, height))]
-        in_row = max(1, self.width // max(LINE_ROOM if self.layout.card else 1, min(self.widest(), self.width // 2)))
+        wide = LINE_ROOM if any(thing.facts.plain for thing in self.hand) else min(self.widest(), self.width // 2)
+        in_row = max(1, self.width // wide)
         return [Rows(HAND, self.hand, self.ink, self.width, in_row, max(2, height))]
 
     def widest(self) -> int:

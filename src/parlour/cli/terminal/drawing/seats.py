@@ -145,13 +145,16 @@ def aligned(texts: list[Text]) -> list[Text]:
 def last_words(scene: Scene, layout: Layout) -> dict[int, str]:
     """What each player did last: as the layout says it, else as the log does."""
     found: dict[int, str] = {}
+    stale = False
     for event in scene.heard:
-        if event.name in layout.afresh:
-            found = {}
         seat = event.data.get("seat")
         words = deed(scene, layout, event) if isinstance(seat, int) else ""
-        if isinstance(seat, int) and words:
-            found[seat] = found.get(seat, "") + words[1:] if words.startswith("+") else words
+        if isinstance(seat, int) and words.startswith("+"):
+            found[seat] = found.get(seat, "") + words[1:]
+        elif isinstance(seat, int) and words:
+            found = {} if stale else found
+            found[seat], stale = words, False
+        stale = stale or event.name in layout.afresh
     return found
 
 

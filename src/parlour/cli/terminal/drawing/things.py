@@ -68,6 +68,8 @@ class Things:
 
     def of_area(self, area: Area, owner: Item) -> list[Thing]:
         """The things of an area, in the order in which they are drawn."""
+        if area.during and self.scene.seen.get("phase") not in area.during:
+            return []
         if area.lies == PILES:
             return [self.of_item(area, pile, number) for number, pile in enumerate(piles_of(owner, area.path))]
         things = [self.of_item(area, item, number) for number, item in enumerate(items_of(owner, area.path))]
