@@ -94,6 +94,13 @@ def test_columns_of_cards_lie_under_their_lands() -> None:
     assert "Hero 14.1" in drawn(scene, layout, (80, 40), keys="r" * 14)
 
 
+def test_columns_lie_below_a_map() -> None:
+    seats: list[Item] = [{"seat": 0, "lands": [[card(1, "Brazil"), card(2, "Hero")]]}]
+    layout = Layout(fronts=[Area("lands", COLUMNS)], areas=[Area("map", LIST, thing="{place}")])
+    text = drawn(Still({"seats": seats, "map": TERRITORIES[:9]}, [Choice(7, "play Hero", {"card": 2})]), layout)
+    assert text.index("Land 8") < text.index("Brazil") < text.index("[Hero]")
+
+
 def test_piles_show_their_top_cards_and_are_lit_by_their_names() -> None:
     supply = [[card(1, "Recruit"), card(2, "Recruit")], [], [card(3, None)]]
     scene = Still({"supply": supply}, [Choice(5, "train Recruit", {"pile": "supply.1"})])

@@ -32,13 +32,6 @@ class Scene:
         self.what, self.prompt, self.choices = read_question(self.seen)
         self.waiting = read_waiting(self.seen)
 
-    def option_of(self, words: str) -> int | None:
-        """The option that words name, if any."""
-        for choice in self.choices:
-            if choice.words == words:
-                return choice.option
-        return None
-
     def headline(self) -> str:
         """One sentence: whose turn it is and what is asked."""
         if self.what:

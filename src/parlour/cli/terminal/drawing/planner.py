@@ -72,22 +72,16 @@ class Planner:
     def beside(self, boards: list[tuple[Area, list[Thing]]]) -> Plan:
         """The map with the players beside it, and the hand below."""
         split = self.split(boards[0])
-        side = self.width - split - 1
-        hand = self.hands(self.room // 3)
+        status, more = self.status()
+        hand: list[Block] = [Words(more), *self.columns(), *self.hands(self.room // 3)]
         tall = self.room >= total(hand) + self.board_height(boards, tall=True)
         if tall and self.hand and boxes_width(self.hand) <= self.width and not self.layout.card:
-            hand = [Boxes(HAND, self.hand, self.ink)]
-        upper = self.room - total(hand)
+            hand[-1] = Boxes(HAND, self.hand, self.ink)
+        upper = max(self.room // 2, self.room - total(hand))
         left = self.left_side(boards, split, upper, tall)
-        right = self.panel(side, max(total(left), min(upper, self.board_height(boards, tall))))
-        return Plan(
-            self.status()[0],
-            left,
-            right,
-            [*hand, *self.told(TOLD if self.roomy else 0)],
-            split,
-            (self.width, self.room),
-        )
+        right = self.panel(self.width - split - 1, max(total(left), min(upper, self.board_height(boards, tall))))
+        below = [*hand, *self.told(TOLD if self.roomy else 0)]
+        return Plan(status, left, right, below, split, (self.width, self.room))
 
     def split(self, board: tuple[Area, list[Thing]]) -> int:
         """How wide the map is."""
