@@ -255,3 +255,13 @@ def test_a_land_in_two_decks_is_one_card(tmp_path: Path) -> None:
     (tmp_path / "boudica.toml").write_text(head.format("salem"), encoding="utf-8")
     with pytest.raises(ParlourError, match="the deck 'salem' has no card of this name"):
         Pool(tmp_path)
+
+
+def test_an_explorer_by_land_is_no_land() -> None:
+    amundsen, germany = (POOL.faces[name] for name in ("Roald Amundsen", "Germany"))
+    meant = read_filter("land", Row("test", "", {}), "each", frozenset())
+    explorers = read_filter("land explorer", Row("test", "", {}), "each", frozenset())
+    for face, is_land in ((amundsen, False), (germany, True)):
+        card = POOL.prints[face]
+        assert meant.matches(card.name, card.traits) is is_land
+        assert explorers.matches(card.name, card.traits) is not is_land

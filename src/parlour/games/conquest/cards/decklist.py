@@ -10,7 +10,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
-from parlour.games.conquest.cards.kinds import LAND
+from parlour.games.conquest.cards.kinds import LAND, TYPES
 from parlour.games.conquest.cards.pool import POOL, Deck
 from parlour.kernel.errors import ParlourError
 
@@ -69,7 +69,7 @@ def advice(faces: list[int]) -> list[str]:
     wanted = (("land", 6), ("character", 31), ("explorer", 5), ("army", 4), ("event", 4))
     found: list[str] = []
     for kind, least in wanted:
-        there = len([face for face in faces if kind in POOL.prints[face].traits])
+        there = len([face for face in faces if kind in (TYPES[POOL.prints[face].kind], POOL.prints[face].subtype)])
         if there < least:
             found.append(f"{there} of at least {least}: {kind}")
     return found

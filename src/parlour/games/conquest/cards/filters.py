@@ -15,6 +15,7 @@ CATEGORIES: Final = ("region", "gender", "nation", "religion", "calling", "theme
 ANY: Final = "card"
 ACTION: Final = "action card"
 NOUNS: Final = (ANY, ACTION, *TYPES, *SUBTYPES)
+LAND: Final = "a land"  # the type among the traits of a card, because "land" is also how some explorers travel
 LANDS: Final = ("coastal", "inland")
 ARTICLE: Final = re.compile("^an? ")
 
@@ -34,6 +35,8 @@ class Lexicon:
         self.nouns = {noun: noun for noun in NOUNS} | {many: noun for noun, many in self.many.items()}
         for trait, noun in self.singular.items():
             self.nouns |= {noun: trait, self.many[trait]: trait}
+        self.nouns |= {"land": LAND, "lands": LAND}
+        self.singular[LAND], self.many[LAND] = "land", "lands"
 
     def add(self, page: Row, category: str) -> None:
         """The traits of a category, each with its noun and the plural of it, or with none."""

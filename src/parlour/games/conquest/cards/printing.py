@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.conquest.cards.english import year_words
 from parlour.games.conquest.cards.filters import ACTION, ANY, LEXICON
+from parlour.games.conquest.cards.filters import LAND as LAND_NOUN
 from parlour.games.conquest.cards.kinds import (
     ARMY,
     CHARACTER,
@@ -100,7 +101,11 @@ def read_traits(row: Row, card: Print, derived: list[str]) -> None:
     if card.subtype == "explorer":
         derived = [*derived, row.one_of("explores", EXPLORERS)]
         card.explorer = True
-    kinds = [ANY, TYPES[card.kind], *([ACTION] if card.kind >= FIRST_ACTION else [])]
+    kinds = [
+        ANY,
+        LAND_NOUN if card.kind == LAND else TYPES[card.kind],
+        *([ACTION] if card.kind >= FIRST_ACTION else []),
+    ]
     card.traits = frozenset([*card.named, *derived, *kinds, *([card.subtype] if card.subtype else [])])
 
 

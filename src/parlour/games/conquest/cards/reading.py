@@ -31,6 +31,7 @@ from parlour.games.conquest.cards.codes import (
     WHOM,
     window_of,
 )
+from parlour.games.conquest.cards.filters import LAND as LAND_NOUN
 from parlour.games.conquest.cards.filters import read_filter
 from parlour.games.conquest.cards.forms import Form, find
 from parlour.games.conquest.cards.kinds import ARMY, CONTINENTS, FIRST_ACTION, LAND
@@ -232,4 +233,4 @@ class Reader:
 
 def of_lands(cards: Filter) -> bool:
     """Whether a filter means lands."""
-    return all([way[-1] == "land" for way in cards.ways]) and bool(cards.ways)
+    return all([way[-1] == LAND_NOUN for way in cards.ways]) and bool(cards.ways)

@@ -29,6 +29,7 @@ from parlour.kernel.state import NO_CARD, NONE
 def enter_land(s: ConquestState, seat: int, land: int) -> None:
     """Put a land into play; what it does at once is pending (HC2-044)."""
     place_land(s, seat, land)
+    check_lands(s)
     for number in reversed(IMMEDIATES[s.face[land]]):
         push(s, use_frame(s, seat, land, number, NONE, 0))
 

@@ -1,0 +1,170 @@
+"""Decks, preparation, and the first two rounds."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.conquest.table import (
+    GAME,
+    asked,
+    at,
+    deeds,
+    fresh,
+    lands,
+    morale,
+    names,
+    options,
+    refusal,
+    seen,
+    state,
+    story,
+    tell,
+)
+
+from parlour.games.conquest.cards.decklist import advice, read_deck
+from parlour.games.conquest.cards.faces import KINDS, PRINTS
+from parlour.games.conquest.cards.kinds import LAND
+from parlour.games.conquest.cards.pool import POOL
+from parlour.games.conquest.options import lands_on
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.options import check_options
+
+
+@pytest.mark.rule("HC1-001", "HC1-002", "HC2-005", "HC2-059", "HC2-012", "HG-107")
+def test_a_deck_has_fifty_cards_a_land_and_in_edition_2_no_card_twice() -> None:
+    with pytest.raises(ParlourError, match="49 cards; a deck has at least 50"):
+        read_deck("tesla:1-49", False)
+    assert len(read_deck("tesla:1-50", False)) == 50
+    with pytest.raises(ParlourError, match="twice"):
+        read_deck("tesla+tesla:1", False)
+    assert len(read_deck("tesla+tesla:1", True)) == 52
+    with pytest.raises(ParlourError, match="no land"):
+        read_deck("tesla:7-51+tesla:7-51", True)
+    with pytest.raises(ParlourError, match="did you mean tesla"):
+        read_deck("teslo", False)
+    with pytest.raises(ParlourError, match="between 1 and 51"):
+        read_deck("tesla:1-60", False)
+
+
+@pytest.mark.rule("HC1-004", "HC2-006", "HC2-014", "HC2-004", "HC2-010")
+def test_decks_may_be_mixed_and_advice_is_no_refusal() -> None:
+    assert len(read_deck("tesla", False)) == 51
+    assert len([face for face in read_deck("tesla", False) if KINDS[face] == LAND]) == 6
+    assert len({PRINTS[face].continent for face in read_deck("tesla", False)} - {-1}) == 6
+    assert len(read_deck("tesla:1-3,10-51+tesla:1-20", True)) == 65
+    assert advice(read_deck("tesla", False)) == []
+    assert advice(read_deck("tesla:2-51", False)) == ["5 of at least 6: land"]
+
+
+@pytest.mark.rule("HC2-007")
+def test_the_starters_have_the_printed_names() -> None:
+    assert POOL.decks[0].name == "Tesla"
+
+
+@pytest.mark.rule("HC2-003")
+def test_two_to_six_play() -> None:
+    for players in range(2, 7):
+        assert fresh(players=players).state.seats == players
+    with pytest.raises(ParlourError, match="cannot be 7"):
+        check_options(GAME, {"players": 7})
+
+
+@pytest.mark.rule("HC1-005", "HC1-006", "HC1-007", "HC2-060", "HC2-062", "HG-35", "HG-36", "HG-37", "HC2-065", "HG-06")
+def test_lands_and_other_cards_lie_apart_face_down() -> None:
+    match = fresh()
+    s = match.state
+    assert asked(match) == ["P1 turn"]
+    assert len(seen(match, 2)["lands"]) == 0
+    assert (seen(match, 2)["deck"], seen(match, 2)["land_pile"]) == (45, 6)
+    assert all(KINDS[s.face[card]] != LAND for card in state(match).deck[1])
+    assert all(s.known[card] == 0 for card in state(match).deck[1] + state(match).land_pile[1])
+    assert morale(match)[1] == 0
+    assert state(match).plays == 3
+
+
+@pytest.mark.rule("HC2-066", "HC2-067", "HC2-011", "HC2-068")
+def test_a_first_turn_begins_with_a_land_and_five_cards_that_others_do_not_see() -> None:
+    match = fresh()
+    assert len(lands(match)) == 1
+    assert len(names(match, "hand")) == 5
+    assert None not in names(match, "hand")
+    assert [card["name"] for card in seen(match)["hand"]] == [None] * 5
+
+
+@pytest.mark.rule("HC1-008", "HC1-010", "HC1-011", "HC1-012", "HC1-009", "HG-16")
+def test_edition_1_begins_with_a_land_of_choice_and_500_morale() -> None:
+    match = fresh(edition=1)
+    first = state(match).turn + 1
+    assert asked(match) == [f"P{first} first land"]
+    assert len(options(match, first)) == 6
+    tell(match, f"P{first} India")
+    assert list(lands(match, first)) == ["India"]
+    assert len(names(match, "hand", first)) == 5
+    assert [card["name"] for card in seen(match, first)["hand"]] == [None] * 5
+    assert seen(match, first)["land_pile"] == 5
+    assert state(match).known[state(match).land_pile[first - 1][0]] == 0
+    assert fresh(edition=1).state.dump()["morale"] == [500, 500]
+
+
+@pytest.mark.rule("HG-06")
+def test_chance_says_who_begins_edition_1() -> None:
+    assert {state(fresh(f"seed {n}", edition=1)).turn for n in range(12)} == {0, 1}
+
+
+@pytest.mark.rule("HC2-064", "HG-80", "HG-81", "HC1-015", "HC2-116", "HC1-016")
+def test_two_rounds_are_for_building() -> None:
+    line = (
+        "phase=play turn=1 turns=3 plays=3 attacks=2 moves=1 acted=1,2 morale=900,900 lands1=Germany,Janissaries "
+        "lands2=Germany,Cai_Lun hand1=Victor_Lustig deck1=?5 deck2=?5 hand2=Hedy_Lamarr"
+    )
+    match = at(f"round=2 {line}")
+    assert deeds(match, "attack") == []
+    assert refusal(match, "attack from Germany") == "HC2-064"
+    tell(match, "P1 play Victor Lustig")
+    assert asked(match) == ["P1 turn"]
+    assert morale(match) == [900, 900]
+    assert deeds(at(f"round=3 {line}"), "attack") == ["attack from Germany"]
+    first = at(f"edition=1 round=2 {line}")
+    assert refusal(first, "attack from Germany") == "HC1-015"
+    tell(first, "P1 play Victor Lustig")
+    assert morale(first) == [1100, 700]
+
+
+@pytest.mark.rule("HC2-064", "HG-62")
+def test_no_empty_land_is_taken_before_round_3() -> None:
+    line = "turns=4 plays=3 acted=1,2 phase=play turn=2 lands1=Germany,Cai_Lun lands2=Germany deck1=?5 deck2=?5"
+    assert deeds(tell(at(f"round=1 {line}"), "P2 end the turn"), "take") == []
+    assert deeds(tell(at(f"round=2 {line}"), "P2 end the turn"), "take") == ["take Germany"]
+
+
+@pytest.mark.rule("HC2-061", "HG-91", "HG-114")
+def test_a_quick_game_deals_the_lands_of_one_continent() -> None:
+    few = len(lands_on(2))
+    if few < 2:
+        with pytest.raises(ParlourError, match="Europe has too few lands for 2 players"):
+            check_options(GAME, {"continent": "europe"})
+        return
+    s = state(fresh(continent="europe"))
+    dealt = [s.face[card] for seat in (0, 1) for card in s.land_pile[seat] + [stack[0] for stack in s.lands[seat]]]
+    assert len(dealt) == 2 * (few // 2)
+    assert {PRINTS[face].continent for face in dealt} == {2}
+
+
+@pytest.mark.rule("HC2-069", "HC2-015", "HC2-018", "HC2-115", "HC2-043", "HC2-047", "HC1-046")
+def test_everybody_may_read_what_a_card_in_play_can_do() -> None:
+    card = next(each for each in GAME.catalogue() if each["name"] == "Mehmed II")
+    assert card["text"] == "While you have a technology, this land has +500 attack."
+    facts = card["facts"]
+    assert isinstance(facts, dict)
+    assert (facts["attack"], facts["defence"], facts["symbols"]) == (1100, 800, "C∞")
+    land = next(each for each in GAME.catalogue() if each["name"] == "Germany")
+    assert "strength" in str(land["text"])
+
+
+@pytest.mark.rule("HC2-087", "HG-05", "HC2-085", "HC2-086", "HC1-025", "HC1-024")
+def test_a_turn_ends_with_filling_the_hand_and_the_next_player() -> None:
+    match = tell(fresh(), "P1 end the turn")
+    assert asked(match) == ["P2 turn"]
+    tell(match, "P2 end the turn")
+    assert state(match).round == 2
+    assert "Round 2: P1 begins a turn." in story(match)
+    assert len(names(match, "hand")) == 5
