@@ -88,7 +88,7 @@ def test_cards_are_discarded_taken_moved_and_pushed(card: None) -> None:
 def test_what_protects_a_card_or_morale(card: None) -> None:
     give(symbol="C∞", do="protect", to="this land")
     match = war("Germany,Nikola_Tesla", "India,Cai_Lun,Thomas_Edison", "hand1=War_of_the_Currents")
-    pass_all(tell(match, "P1 play War of the Currents", "P1 Discard an opponent's inventor or technology"))
+    pass_all(tell(match, "P1 play War of the Currents", "P1 Discard an opponent's inventor or electric card"))
     assert lands(match, 2)["India"] == ["Cai Lun", "Thomas Edison"]
     give(symbol="C∞", do="no drain")
     match = war("Germany,Nikola_Tesla", "India,Cai_Lun", "hand1=Victor_Lustig")
