@@ -182,6 +182,7 @@ class Zones:
     def look_alike(self, s: State, seat: int, owner: int) -> bool:
         """Whether a seat knows no card in the zones of another that a watcher does not know."""
         for zone in self.zones:
-            if zone.owned and not knows_no_more(s, zone.lists(s)[owner], seat):
+            lists = zone.lists(s) if zone.owned else []
+            if owner < len(lists) and not knows_no_more(s, lists[owner], seat):  # teammates may share a zone
                 return False
         return seat != owner
