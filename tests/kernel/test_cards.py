@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.questions import told
 from tests.kernel.toy import Magpies, Toy
 
-from parlour.kernel.cards import mix_order, next_back, reveal, roll, seen_face, show, shuffle
+from parlour.kernel.cards import mix_order, next_back, reveal, roll, seen_face, show, shuffle, take_out
 from parlour.kernel.errors import RulesError
 from parlour.kernel.record import new_match
 from parlour.kernel.rng import seeded
@@ -115,3 +115,13 @@ def test_a_table_never_has_a_card_that_is_no_card() -> None:
     s.face.append(0)
     with pytest.raises(RulesError, match="no room for more than 1048576 cards"):
         next_back(s)
+
+
+def test_a_card_is_taken_out_of_the_zone_that_it_lies_in() -> None:
+    cards = [4, 7, 300, 7, 1]
+    take_out(cards, 7)
+    assert cards == [4, 300, 7, 1]
+    take_out(cards, 300)
+    assert cards == [4, 7, 1]
+    with pytest.raises(RulesError, match="card 300 does not lie there"):
+        take_out(cards, 300)
