@@ -8,12 +8,17 @@ from __future__ import annotations
 import os
 
 import pytest
-from tests.games.conquest.rich import RichConquest, check_lively
+from tests.games.conquest.rich import RichConquest, check_lively, lively
 
+from parlour.games.conquest.cards.pool import POOL
 from parlour.games.conquest.game import Conquest
+from parlour.games.conquest.state import ConquestState
 from parlour.kernel.conformance import check_game
 from parlour.kernel.conformance.report import Report
 from parlour.kernel.options import check_options
+from parlour.kernel.record import new_match
+from parlour.kernel.registry import offered
+from parlour.kernel.rng import dice
 
 NIGHTLY = os.environ.get("PARLOUR_NIGHTLY", "") not in ("", "0")
 GAMES = 10 if NIGHTLY else 1
@@ -66,3 +71,21 @@ def test_edition_1_from_the_middle_conforms(players: int) -> None:
     report = Report()
     check_lively(RichConquest(4), options(players=players, edition=1), SEED, report)
     checked(report)
+
+
+def test_every_two_starters_can_meet_and_no_card_is_lost() -> None:
+    starters = [deck.slug for deck in POOL.decks if deck.starter]
+    for number, deck in enumerate(starters):
+        game, rolls = RichConquest(4), dice(f"{SEED} {deck}")
+        given = options(players=2, deck1=deck, deck2=starters[(number + 1) % len(starters)])
+        with offered(game):
+            match = new_match(game, given, f"{SEED} {deck}")
+            answer = lively(rolls)
+            while match.ending is None:
+                match.answer(match.asks[0].seat, answer(match, match.asks[0]))
+            s = match.state
+            assert isinstance(s, ConquestState)
+            assert sorted(game.cards(s)) == list(range(len(s.face)))
+            again = game.read(game.write(s))
+            assert isinstance(again, ConquestState)
+            assert again.stands == s.stands

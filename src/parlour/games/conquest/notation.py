@@ -34,6 +34,7 @@ def write_line(game: Game, s: ConquestState) -> str:
         again.owner[card] = NONE if owner == usual[card] else owner
     again.holder = [NONE] * len(again.face)
     again.at = [NONE] * len(again.face)
+    again.stands = []
     return write_position(game, again)
 
 

@@ -46,6 +46,7 @@ class ConquestState(State):
         "emptied",
         "following",
         "lasting",
+        "stands",
         "frames",
         "hand",
         "deck",
@@ -97,6 +98,7 @@ class ConquestState(State):
             self.emptied: list[list[int]] = []
             self.following: list[list[int]] = []
             self.lasting: list[list[int]] = []
+            self.stands: list[list[int]] = []
             self.frames: list[list[int]] = []
             self.hand: list[list[int]] = [[] for _ in range(seats)]
             self.deck: list[list[int]] = [[] for _ in range(seats)]
@@ -144,6 +146,7 @@ class ConquestState(State):
             self.emptied = [each.copy() for each in like.emptied]
             self.following = [each.copy() for each in like.following]
             self.lasting = [each.copy() for each in like.lasting]
+            self.stands = [each.copy() for each in like.stands]
             self.frames = [each.copy() for each in like.frames]
             self.hand = [each.copy() for each in like.hand]
             self.deck = [each.copy() for each in like.deck]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.conquest import events
-from parlour.games.conquest.cards.faces import KINDS, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.faces import KINDS, MOST_ABILITIES, PRINTS, STANDING
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.rules.table import is_out, ref, stack_of
 from parlour.games.conquest.state import ConquestState
@@ -33,6 +33,8 @@ def lift(s: ConquestState, card: int) -> None:
 
 def forget(s: ConquestState, card: int) -> None:
     """A card that leaves play is as it was printed, and what it did ends (HC2-057, HG-13, HG-88)."""
+    if s.holder[card] != NONE:
+        count_standing(s, s.holder[card], card, -1)
     s.holder[card] = s.at[card] = s.chosen[card] = NONE
     s.used[card] = s.kept[card] = s.since[card] = 0
     number = ref(card)
@@ -44,6 +46,13 @@ def forget(s: ConquestState, card: int) -> None:
         s.following = [row for row in s.following if number not in row]
     if s.empty and number in s.empty:
         s.empty.remove(number)
+
+
+def count_standing(s: ConquestState, seat: int, card: int, by: int) -> None:
+    """Keep count of the constant effects that a seat has in play, so that most questions about them end at once."""
+    counts = s.stands[seat]
+    for each in STANDING[s.face[card]]:
+        counts[each.effect.verb] += by
 
 
 def discard(s: ConquestState, card: int, seat: int) -> None:
@@ -66,6 +75,7 @@ def put_into_play(s: ConquestState, seat: int, card: int, land: int) -> None:
     reveal(s, card)
     s.holder[card] = seat
     s.since[card] = s.turns
+    count_standing(s, seat, card, 1)
     if land == NONE:
         s.active[seat].append(card)
     else:
@@ -139,6 +149,8 @@ def change_holder(s: ConquestState, seat: int, card: int, land: int) -> None:
 
 def give_uses(s: ConquestState, seat: int, card: int) -> None:
     """The uses of a card that comes to another seat: fresh, or those that its owner had left (HC2-109, HC2-110)."""
+    count_standing(s, s.holder[card], card, -1)
+    count_standing(s, seat, card, 1)
     if s.holder[card] == s.owner[card]:
         s.kept[card], s.used[card] = s.used[card], 0
     elif seat == s.owner[card]:
@@ -269,6 +281,7 @@ def place_land(s: ConquestState, seat: int, land: int) -> None:
     reveal(s, land)
     s.holder[land] = seat
     s.since[land] = s.turns
+    count_standing(s, seat, land, 1)
     s.lands[seat].append([land])
     if s.teller is not None:
         s.teller.tell(events.LAND_PLACED, EVERYONE, {"seat": seat, "face": s.face[land]})

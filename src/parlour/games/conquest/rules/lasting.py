@@ -67,6 +67,17 @@ def forces_of(s: ConquestState, seat: int, verb: int, battle: Battle | None = No
 
 def add_forces(s: ConquestState, seat: int, verb: int, battle: Battle | None, found: list[Force]) -> None:
     """Add the effects with a verb that a seat has."""
+    if s.stands[seat][verb]:
+        add_constant(s, seat, verb, battle, found)
+    for row in s.lasting:
+        if row[ROW_SEAT] == seat:
+            effect = PRINTS[row[ROW_FACE]].abilities[row[ROW_ABILITY]].effects[row[ROW_EFFECT]]
+            if effect.verb == verb:
+                found.append(Force(seat, back(row[ROW_CARD]), effect, row[ROW_ABOUT], False))
+
+
+def add_constant(s: ConquestState, seat: int, verb: int, battle: Battle | None, found: list[Force]) -> None:
+    """Add the constant effects with a verb that a seat has."""
     for stack in s.lands[seat]:
         for card in stack:
             if STANDS[s.face[card]][verb]:
@@ -78,11 +89,6 @@ def add_forces(s: ConquestState, seat: int, verb: int, battle: Battle | None, fo
         for card in s.abroad:
             if STANDS[s.face[card]][verb]:
                 add_standing(s, seat, card, verb, battle, found)
-    for row in s.lasting:
-        if row[ROW_SEAT] == seat:
-            effect = PRINTS[row[ROW_FACE]].abilities[row[ROW_ABILITY]].effects[row[ROW_EFFECT]]
-            if effect.verb == verb:
-                found.append(Force(seat, back(row[ROW_CARD]), effect, row[ROW_ABOUT], False))
 
 
 def add_standing(s: ConquestState, seat: int, card: int, verb: int, battle: Battle | None, found: list[Force]) -> None:

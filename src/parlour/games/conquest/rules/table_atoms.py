@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.conquest import events
 from parlour.games.conquest.cards.faces import MOST_ABILITIES
-from parlour.games.conquest.rules.atoms import discard
+from parlour.games.conquest.cards.verbs import VERBS
+from parlour.games.conquest.rules.atoms import count_standing, discard
 from parlour.games.conquest.rules.table import (
     ABILITY,
     ACTED,
@@ -31,6 +32,7 @@ from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 
 def take_cards(s: ConquestState, seat: int, faces: list[int], lands: list[int]) -> None:
     """Give a seat its deck: lands apart from the other cards, both shuffled (HC2-060, HC2-062)."""
+    s.stands.append([0] * len(VERBS))
     for group, pile in ((faces, s.deck[seat]), (lands, s.land_pile[seat])):
         for face in group:
             pile.append(len(s.face))
@@ -92,6 +94,7 @@ def put_back(s: ConquestState, owners: list[int]) -> None:
     for card, owner in enumerate(owners):
         if s.owner[card] == NONE:
             s.owner[card] = owner
+    s.stands = [[0] * len(VERBS) for _ in range(s.seats)]
     for seat in range(s.seats):
         for card in s.active[seat]:
             s.holder[card] = seat
@@ -101,6 +104,9 @@ def put_back(s: ConquestState, owners: list[int]) -> None:
                 s.at[card] = NONE if card == stack[0] else stack[0]
     for card in s.abroad:
         s.holder[card] = s.turn
+    for card, holder in enumerate(s.holder):
+        if holder != NONE:
+            count_standing(s, holder, card, 1)
 
 
 # Turns
