@@ -6,6 +6,8 @@ import type { Shown } from "./board";
 export interface Fact {
   title: string;
   text: string;
+  /** Whether it is printed on the card, and not only so at this moment. */
+  printed?: boolean;
 }
 
 /** A card of which a reader of views has already put into words what is said of it. */
@@ -26,7 +28,7 @@ export function inWords(value: unknown): string {
 export function printedFacts({ facts }: CardInfo): Fact[] {
   return Object.entries(facts).flatMap(([key, value]) => {
     const text = inWords(value);
-    return text ? [{ title: titled(key), text }] : [];
+    return text ? [{ title: titled(key), text, printed: true }] : [];
   });
 }
 
@@ -36,10 +38,12 @@ const LONGEST = 16;
 
 /** The facts for a face, with what the view says first. A fact that is merely true is said by its name. */
 export function factsOf(info: CardInfo, card?: Noted): Fact[] {
-  const said = (card?.notes ?? []).map(([title, text]) => ({ title, text }));
+  const all = printedFacts(info);
+  const printed = new Set(all.map(({ title }) => title));
+  const said = (card?.notes ?? []).map(([title, text]) => ({ title, text, printed: printed.has(title) }));
   const known = new Set(said.map(({ title }) => title));
-  return [...said, ...printedFacts(info).filter(({ title }) => !known.has(title))]
+  return [...said, ...all.filter(({ title }) => !known.has(title))]
     .filter(({ text }) => text !== "no" && text.length <= LONGEST)
-    .map((fact) => (fact.text === "yes" ? { title: "", text: fact.title } : fact))
+    .map((fact) => (fact.text === "yes" ? { ...fact, title: "", text: fact.title } : fact))
     .slice(0, ROOM);
 }
