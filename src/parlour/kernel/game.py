@@ -325,9 +325,9 @@ class Game:
     def options_in(self, s: State) -> dict[str, object]:
         """The options that a position was set up with, as far as it shows them. By default those that a part of the
         position has the name of."""
-        parts = {part.name for part in self.zones().parts}
-        named = {setting.name: getattr(s, setting.name) for setting in self.settings() if setting.name in parts}
-        return {"players": s.seats, **named} if named else {}
+        shown: dict[str, object] = {part.name: getattr(s, part.name) for part in self.zones().parts}
+        shown["players"] = s.seats
+        return {setting.name: shown[setting.name] for setting in self.settings() if setting.name in shown}
 
     def endless(self) -> list[int]:
         """The faces of which there are always more: cards with such a face may be added during a game."""

@@ -91,24 +91,36 @@ def write_seats(seats: int) -> str:
 
 def read_position(game: Game, line: str) -> State:
     """The position that a line describes; whatever is wrong with it is said."""
+    s = game.empty(options_of(game, line))
     names = ["players", "chance", "known"]
     for part in game.zones().parts:
         owned = isinstance(part, Zone) and part.owned
-        names += [f"{part.name}{seat + 1}" for seat in range(6)] if owned else [part.name]
+        names += [f"{part.name}{seat + 1}" for seat in range(s.seats)] if owned else [part.name]
     fields = Fields(line, names)
-    fixed = "players" not in [setting.name for setting in game.settings()]
-    s = game.empty(check_options(game, {} if fixed else {"players": fields.number("players")}))
+    if fields.number("players", s.seats) != s.seats:
+        raise ParlourError(f"position: players={fields.text('players')} must be {s.seats}")
     fields.set_chance(s)
     for part in game.zones().parts:
         if not isinstance(part, Zone) and part.per != "card" and part.name in fields.values:
             setattr(s, part.name, read_value(s, part, fields.text(part.name)))
+    check_options(game, game.options_in(s))
     read_zones(game, s, fields)
     read_notes(game, s, fields)
     return s
 
 
+def options_of(game: Game, line: str) -> dict[str, object]:
+    """The options of a new game with as many players as a line says."""
+    said = [field for field in line.split() if field.startswith("players=")]
+    if not said or "players" not in [setting.name for setting in game.settings()]:
+        return check_options(game, {})
+    return check_options(game, {"players": Fields(said[0], ["players"]).number("players")})
+
+
 def read_value(s: State, part: Part, text: str) -> object:
-    """A value or a list of values."""
+    """A value or a list of values, as many as there are seats where every seat has one."""
+    if part.per == "seat" and len(text.split(",")) != s.seats:
+        raise ParlourError(f"position: {part.name}={text} must have a value for each of the {s.seats} players")
     if part.depth == 2:
         return (
             [] if text == EMPTY else [[read_item(s, part, item) for item in row.split(",")] for row in text.split("|")]
@@ -161,10 +173,10 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
             name = f"{zone.name}{owner + 1}" if zone.owned else zone.name
             stacks = [cards_of(name, text) for text in fields.text(name, EMPTY).split("|")]
             wanted.append((name, stacks))
-            left.subtract([spelled(name, spelling, item) for stack in stacks for item in stack if item not in "?-"])
+            left.subtract([spelled(name, spelling, item) for stack in stacks for item in stack if item not in ("?", EMPTY)])
     for face, count in left.items():
         if count < 0:
-            raise ParlourError(f"position: the card {game.face_name(face)} is named {-count} times too often")
+            raise ParlourError(f"position: there are only {s.face.count(face)} of {game.face_name(face)}")
     deal(game, s, wanted, spelling, list(left.elements()))
 
 
@@ -183,12 +195,15 @@ def deal(game: Game, s: State, wanted: list[tuple[str, list[list[str]]]], spelli
     missing = sum([stack.count("?") for _, stacks in wanted for stack in stacks])
     if missing > len(left):
         raise ParlourError(f"position: {missing} times ?, and {len(left)} cards are left")
-    last = game.zones().zones[-1].name
+    last = game.zones().zones[-1]
     s.face = []
     laid: dict[str, list[list[int]]] = {}
     rest, left = left[missing:], left[:missing]
+    if rest and (last.owned or last.stacks or last.start):
+        some = f"{len(rest)} cards, such as {game.face_name(rest[0])},"
+        raise ParlourError(f"position: {some} lie nowhere, and the last zone is no pile for them")
     for name, stacks in wanted:
-        if name == last:
+        if name == last.name:
             stacks = [[*["?"] * len(rest), *stacks[0]]]
             left = left + rest
         laid[name] = [[lay(s, left, spelling, item) for item in stack] for stack in stacks]
