@@ -16,7 +16,7 @@ from parlour.kernel.record import dump_record, load_record, match_at, new_match
 from parlour.kernel.registry import offered
 from parlour.kernel.rng import dice
 from parlour.kernel.state import WATCHER
-from parlour.scenarios.rehearsal import rehearse
+from parlour.scenarios.rehearsal import rehearse, rehearse_file
 from parlour.scenarios.scenario import Scenario, read_scenarios
 
 FOLDER = Path(__file__).parents[2] / "examples/masks"
@@ -84,3 +84,23 @@ def test_the_command_line_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     checked = CliRunner().invoke(app, ["check", "masks:Masks"])
     assert checked.exit_code == 0
     assert "Masks holds" in checked.stdout
+
+
+def test_a_position_that_breaks_the_rules_does_not_stop_other_scenarios(tmp_path: Path) -> None:
+    story = """
+    [[scenario]]
+    title = "TITLE"
+    game = "masks"
+    rules = ["MA-2"]
+    position = "turn=TURN hand1=Duel hand2=Waltz"
+    [[scenario.step]]
+    seat = 1
+    asked = "play"
+    """
+    path = tmp_path / "two.toml"
+    nobody, first = story.replace("TURN", "-"), story.replace("TURN", "1")
+    path.write_text(nobody.replace("TITLE", "Nobody's turn") + first.replace("TITLE", "P1's turn"), encoding="utf-8")
+    with offered(GAME):
+        broken, held = rehearse_file(path)
+    assert "scenario 1 (Nobody's turn): the rules break at this position: " in broken.broken
+    assert held.holds

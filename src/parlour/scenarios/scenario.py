@@ -291,4 +291,9 @@ def at_position(game: Game, text: str) -> Match:
     lines = [line.strip() for line in text.strip().splitlines()]
     joined = "".join([line if line.endswith(",") else f"{line} " for line in lines])
     s = game.read(joined.strip())
-    return match_at(game, s, game.options_in(s))
+    try:
+        return match_at(game, s, game.options_in(s))
+    except ParlourError:
+        raise
+    except Exception as error:  # a position that the rules did not expect; the other scenarios are played
+        raise ParlourError(f"the rules break at this position: {type(error).__name__}: {error}") from error
