@@ -127,7 +127,8 @@ def test_they_meet_in_the_arena() -> None:
 @pytest.mark.usefixtures("outside")
 def test_a_game_of_ones_own_is_soaked_and_its_names_are_listed() -> None:
     assert "no failure" in call("soak", "duel:Duel", "--minutes", "0.03", "--processes", "1")
-    assert "ending.rule" in call("rules", "duel:Duel", "--words")
+    words = call("rules", "duel:Duel", "--words")
+    assert all(path in words for path in ("ending.rule", "seats.*.tricks", "seats.*.hand.*.name", "spent.*.name"))
 
 
 def test_a_record_of_it_is_replayed_and_verified_once_it_is_added(outside: Path) -> None:
@@ -146,10 +147,10 @@ def test_a_record_of_it_is_replayed_and_verified_once_it_is_added(outside: Path)
 
 
 def test_a_scenario_of_it_is_played_once_it_is_added(outside: Path) -> None:
-    position = "one=0,1,2 two=3,4,5 spent=- tricks=0,0"
+    position = "hand1=1,2,3 hand2=4,5,6"
     (outside / "duel.toml").write_text(
         f'[[scenario]]\ntitle = "Six beats one"\ngame = "duel"\nposition = "{position}"\n'
-        '[[scenario.step]]\nanswers = ["P1: 1", "P2: 6"]\nview = { "tricks.2" = 1 }\n',
+        '[[scenario.step]]\nanswers = ["P1: 1", "P2: 6"]\nview = { "seats.P2.tricks" = 1 }\n',
         encoding="utf-8",
     )
     assert "1 held" in call("scenario", "duel.toml", "--game", "duel:Duel")
