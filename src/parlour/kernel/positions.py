@@ -173,7 +173,9 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
             name = f"{zone.name}{owner + 1}" if zone.owned else zone.name
             stacks = [cards_of(name, text) for text in fields.text(name, EMPTY).split("|")]
             wanted.append((name, stacks))
-            left.subtract([spelled(name, spelling, item) for stack in stacks for item in stack if item not in ("?", EMPTY)])
+            left.subtract(
+                [spelled(name, spelling, item) for stack in stacks for item in stack if item not in ("?", EMPTY)]
+            )
     for face, count in left.items():
         if count < 0:
             raise ParlourError(f"position: there are only {s.face.count(face)} of {game.face_name(face)}")
