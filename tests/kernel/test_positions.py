@@ -1,8 +1,8 @@
 """Position lines that follow from the zones: what may be left out, and what is wrong with a line."""
 
 import pytest
-
 from examples.masks.masks import Masks
+
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.state import State
