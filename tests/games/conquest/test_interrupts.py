@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.conquest.table import (
+    GAME,
     WAR,
     WAR_1,
     asked,
@@ -20,9 +21,10 @@ from tests.games.conquest.table import (
     war,
 )
 
-from parlour.bots.pilots import RandomPilot
-from parlour.kernel.match import Match
-from parlour.kernel.rng import dice
+from parlour.games.conquest.answers import PLAY, SPAN
+from parlour.games.conquest.questions import INTERRUPT, TURN
+from parlour.kernel.questions import Question
+from parlour.kernel.state import Pilot, State
 
 
 @pytest.mark.rule("HC2-052", "HC2-053", "HG-77", "HG-78", "HG-79", "HC2-086")
@@ -132,14 +134,33 @@ def test_uses_of_a_card_that_changes_hands() -> None:
 
 
 def test_a_quick_pilot_is_not_asked_where_it_can_only_pass() -> None:
-    from tests.games.conquest.table import GAME, fresh
+    piles = "hand1=Victor_Lustig hand2=Pedro_II deck1=?8 deck2=Hedy_Lamarr,?7"
+    for pilot, questions in ((Quick(), 0), (Patient(), 1)):
+        s = state(at(f"{WAR} lands1=Germany,Cai_Lun lands2=India,Marie_Curie {piles}")).copy()
+        s.pilot = pilot
+        with pytest.raises(StopIteration):
+            GAME.action(s).send(None)
+        while s.frames:
+            with pytest.raises(StopIteration):
+                GAME.action(s).send(None)
+        assert pilot.interrupts == questions
 
-    from parlour.kernel.game import playout
 
-    s = fresh("quick").state.copy()
-    pilot = RandomPilot(dice("quick"))
-    s.pilot = pilot
-    playout(GAME, s)
-    assert pilot.count > 50
-    assert isinstance(fresh(), Match)
-    assert deeds(war("Germany,Cai_Lun", "India,Pedro_II"), "end") == ["end the turn"]
+class Patient(Pilot):
+    """Plays the first card, then passes, and counts how often it was asked to interrupt."""
+
+    def __init__(self) -> None:
+        self.interrupts = 0
+
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
+        """The last option of a turn, otherwise the first."""
+        self.interrupts += question is INTERRUPT
+        return next(option for option in options if option // SPAN == PLAY) if question is TURN else options[0]
+
+
+class Quick(Patient):
+    """The same in a hurry."""
+
+    def skips_idle(self) -> bool:
+        """Only questions with a choice."""
+        return True

@@ -22,7 +22,6 @@ from parlour.kernel.positions import read_notes, read_value, read_zones, write_p
 from parlour.kernel.state import NO_CARD, NONE
 from parlour.kernel.zones import Zone
 
-DERIVED = ("owner", "holder", "at")  # which follow from where a card lies
 PER_CARD = [part.name for part in ZONES.parts if part.per == "card"]
 
 

@@ -25,7 +25,6 @@ from parlour.games.conquest.rules.table import (
     DEPTH,
     FACE,
     KIND,
-    PLAYED_NOW,
     RESOLVE,
     TARGET_LAND,
     TARGETS,
@@ -58,7 +57,7 @@ async def window(s: ConquestState, frame: list[int]) -> bool:
         return False
     pilot = s.pilot
     asks: list[Ask] = []
-    for seat in seats_to_ask(s, frame):
+    for seat in seats_to_ask(s):
         if frame[ACTED] >> seat & 1:
             continue
         if pilot is not None and pilot.skips_idle():
@@ -79,7 +78,7 @@ async def window(s: ConquestState, frame: list[int]) -> bool:
     return True
 
 
-def seats_to_ask(s: ConquestState, frame: list[int]) -> list[int]:
+def seats_to_ask(s: ConquestState) -> list[int]:
     """Who may interrupt, in their order (HG-103); in edition 1 only the active player (HG-107)."""
     return seats_from(s, s.turn) if s.edition == 2 else [s.turn]
 
@@ -89,15 +88,13 @@ def act(s: ConquestState, frame: list[int], seat: int, code: int) -> None:
     card, number = divmod(code, MOST_ABILITIES)
     note_acted(s, seat)
     say_interrupt(s, seat, card)
-    flags = ANSWER
     if s.holder[card] == NONE:
-        put_into_play(s, seat, card, place_for(s, seat, card, PRINTS[s.face[card]].abilities[number], frame))
-        flags |= PLAYED_NOW
+        put_into_play(s, seat, card, place_for(s, seat, card, frame))
     count_use(s, card, number)
     that = frame[THAT] if frame[WHO] == seat else frame[WHO]
     if frame[KIND] == c.LOSS_WINDOW:
         that = frame[THAT]
-    push(s, use_frame(s, seat, card, number, that, flags, deeper(frame)))
+    push(s, use_frame(s, seat, card, number, that, ANSWER, deeper(frame)))
 
 
 # What may answer
@@ -131,16 +128,9 @@ def may_reply(s: ConquestState, seat: int, card: int, number: int, frame: list[i
     elif not is_open(s, card, number, ability) or not is_here(s, card, interrupt, frame) or is_silenced(s, card):
         return False
     battle = battle_now(s)
-    if not in_hand and not holds(s, seat, card, ability, battle):
-        return False
-    if in_hand and not holds_from_hand(s, seat, card, ability):
+    if not holds(s, seat, card, ability, battle):
         return False
     return payable(s, seat, card, ability.cost) and works(s, seat, card, ability, battle)
-
-
-def holds_from_hand(s: ConquestState, seat: int, card: int, ability: Ability) -> bool:
-    """Whether the conditions of a card in the hand are true; those about its land are looked at where it will be."""
-    return holds(s, seat, card, ability, battle_now(s))
 
 
 def is_open(s: ConquestState, card: int, number: int, ability: Ability) -> bool:
@@ -212,7 +202,7 @@ def fights_from(s: ConquestState, card: int, frame: list[int]) -> bool:
 # Playing from the hand
 
 
-def place_for(s: ConquestState, seat: int, card: int, ability: Ability, frame: list[int]) -> int:
+def place_for(s: ConquestState, seat: int, card: int, frame: list[int]) -> int:
     """Where a card that is played as an interrupt goes: the land concerned, else the first own land (HG-79)."""
     if is_action(s, card):
         return NONE
@@ -231,7 +221,7 @@ def finds_place(s: ConquestState, seat: int, card: int, ability: Ability, frame:
     if interrupt is not None and interrupt.kind in (c.LAND_ATTACKS, c.LAND_IS_ATTACKED, c.LAND_FIGHTS):
         land = concerned(s, seat, frame)
         return land != NONE and may_place(s, card, unit(s, land))
-    return place_for(s, seat, card, ability, frame) != NONE
+    return place_for(s, seat, card, frame) != NONE
 
 
 def concerned(s: ConquestState, seat: int, frame: list[int]) -> int:

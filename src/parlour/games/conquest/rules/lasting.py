@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import PRINTS, STANDING, STANDS
-from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, VESSEL
+from parlour.games.conquest.cards.kinds import ARMY, VESSEL
 from parlour.games.conquest.cards.model import Effect, Filter, Phrase
 from parlour.games.conquest.rules.conditions import Battle, holds, in_place
 from parlour.games.conquest.rules.table import (
@@ -20,7 +20,6 @@ from parlour.games.conquest.rules.table import (
     kind_of,
     land_of,
     near,
-    stack_of,
     unit,
     vessel_of,
 )
@@ -326,13 +325,3 @@ def attackers_of(s: ConquestState, home: int) -> list[int]:
     """The cards that count as attackers for a shield: guards and vessel."""
     vessel = vessel_of(s, home)
     return guards(s, home) if vessel == NONE else [*guards(s, home), vessel]
-
-
-def is_character(s: ConquestState, card: int) -> bool:
-    """Whether a card is a character."""
-    return kind_of(s, card) == CHARACTER
-
-
-def cards_in(s: ConquestState, land: int) -> list[int]:
-    """The cards above a land."""
-    return stack_of(s, land)[1:]

@@ -8,7 +8,6 @@ from parlour.games.conquest.cards.model import Ability, Phrase
 from parlour.games.conquest.rules.conditions import holds
 from parlour.games.conquest.rules.lasting import is_silenced
 from parlour.games.conquest.rules.table import (
-    ABILITY,
     DEPTH,
     PREPARE,
     TRIGGER,
@@ -82,11 +81,6 @@ def waits_for(s: ConquestState, ability: Ability, kind: int, holder: int, seat: 
 def meant(s: ConquestState, phrase: Phrase, card: int) -> bool:
     """Whether a phrase means a card."""
     return phrase.cards is not None and phrase.cards.has(s.face[card])
-
-
-def is_use(frame: list[int]) -> bool:
-    """Whether a frame is the use of an ability."""
-    return frame[ABILITY] != NONE
 
 
 def deeper(frame: list[int]) -> int:

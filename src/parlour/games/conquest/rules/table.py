@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards.codes import HOLD, IMMEDIATE
-from parlour.games.conquest.cards.faces import CONTINENT, FACES, GUARDS, KINDS, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.faces import CONTINENT, GUARDS, KINDS, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, FIRST_ACTION, LAND, VESSEL
-from parlour.games.conquest.cards.model import Ability
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NO_CARD, NONE
 
@@ -33,7 +32,6 @@ AFTER: Final = 3
 # Of a use.
 TRIGGER: Final = 1  # without a window
 ANSWER: Final = 2  # it answers the frame below
-PLAYED_NOW: Final = 4  # the card was played from the hand for it
 
 TARGET_LAND: Final = 10  # of an attack
 WINS: Final = 11  # 1: the attacker wins automatically, 2: the defender
@@ -219,13 +217,3 @@ def is_spent(s: ConquestState, card: int) -> bool:
         if waits and s.used[card] >> (2 * number) & 3 < ability.uses and (ability.when == HOLD or s.used[card]):
             return False
     return True
-
-
-def ability_of(frame: list[int]) -> Ability:
-    """The ability that a frame is about."""
-    return PRINTS[frame[FACE]].abilities[frame[ABILITY]]
-
-
-def faces_known(face: int) -> bool:
-    """Whether there is such a face."""
-    return 0 <= face < FACES

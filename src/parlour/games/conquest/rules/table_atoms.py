@@ -189,11 +189,6 @@ def push(s: ConquestState, frame: list[int]) -> None:
     s.frames.append(frame)
 
 
-def push_under(s: ConquestState, frames: list[list[int]], depth: int) -> None:
-    """Let several things be pending, the first one next, above the first `depth` frames."""
-    s.frames[depth:depth] = frames[::-1]
-
-
 def pop(s: ConquestState) -> None:
     """What was next is over."""
     s.frames.pop()

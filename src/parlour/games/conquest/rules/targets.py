@@ -31,7 +31,6 @@ from parlour.kernel.state import NONE
 AT_OPPONENTS: Final = (v.DRAIN, v.TAKE_MORALE, v.DISCARD_HAND, v.TAKE_HAND, v.LOOK_HAND, v.FEWER_PLAYS, v.TRUCE)
 HOSTILE: Final = (v.DISCARD, v.TAKE, v.PUSH, v.SILENCE, v.FORBID_ATTACK)
 AT_CARDS: Final = (v.DISCARD, v.TAKE, v.COPY, v.PUSH, v.MOVE, v.SILENCE, v.FORBID_ATTACK)
-ANSWERING: Final = (v.CANCEL, v.SAVE, v.STOP, v.WIN)
 
 
 def battle_now(s: ConquestState) -> Battle | None:
