@@ -99,6 +99,12 @@ def add_game(spec: str) -> Game:
     return game
 
 
+def spec_of(game: Game) -> str:
+    """How a command names a game that was added as `module:Class`; "" for one that has a name of its own."""
+    spec = f"{type(game).__module__}:{type(game).__qualname__}"
+    return spec if spec in added(GAMES) else ""
+
+
 @cache
 def installed_games() -> list[Game]:
     """The games of installed packages; one that cannot be loaded is left out with a warning."""

@@ -16,6 +16,9 @@ from typer.testing import CliRunner
 from parlour import plugins
 from parlour.bots.levels import make_bot
 from parlour.cli.main import app
+from parlour.cli.terminal.app import ParlourApp
+from parlour.cli.terminal.seating import seat_people
+from parlour.cli.terminal.session import new_session
 from parlour.kernel import registry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import dump_record, load_record, new_match
@@ -237,3 +240,15 @@ def test_an_installed_package_offers_games_and_bots(outside: Path, monkeypatch: 
     assert "duel" in call("about")
     told_bots = json.loads(call("simulate", "duel", "--games", "2", "--bots", "lowest", "--processes", "1", "--json"))
     assert told_bots["bots"] == ["lowest", "lowest"]
+
+
+def test_leaving_a_table_of_it_says_how_to_come_back(outside: Path) -> None:
+    game = plugins.add_game("duel:Duel")
+    session = new_session(game, {}, "tea", seat_people(2, 1, "random"), outside / "t.json")
+    table = ParlourApp(session, 0)
+    table.session = session
+    assert f"parlour play duel:Duel --resume {session.path}" in table.farewell()
+    while session.match.ending is None:
+        for ask in session.match.asks:
+            session.match.answer(ask.seat, ask.options[0])
+    assert f"parlour replay {session.path} --game duel:Duel" in table.farewell()
