@@ -11,6 +11,7 @@ from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, EXPLORES, GUAR
 from parlour.games.conquest.cards.kinds import ARMY
 from parlour.games.conquest.cards.model import Ability, Effect
 from parlour.games.conquest.rules.conditions import amount, holds
+from parlour.games.conquest.rules.legal import may_attack
 from parlour.games.conquest.rules.table import guards, is_guarded, is_out, rivals
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import BY_MORALE
@@ -56,8 +57,10 @@ def effect_worth(s: ConquestState, seat: int, card: int, effect: Effect) -> int:
         there = len(rivals(s, seat)) if effect.whom in (c.EVERY, c.EVERYONE) else min(1, len(rivals(s, seat)))
         taken = amount(s, seat, card, effect, None) * there
         return 2 * taken if verb == v.TAKE_MORALE else taken
-    if verb in (v.DRAW,):
+    if verb == v.DRAW:
         return A_CARD * effect.amount
+    if verb == v.EXTRA_ATTACK:
+        return VERB_WORTH[verb] if s.turn == seat and may_attack(s, seat) else 0
     if verb in (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE):
         return abs(effect.amount) // 12
     return VERB_WORTH.get(verb, 30)

@@ -1,0 +1,41 @@
+"""Bots: rules of thumb that beat chance, from the same cards with changed seats."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.conquest.table import GAME, fresh, war
+
+from parlour.bots.levels import make_bot
+from parlour.games.conquest.answers import ATTACK, SPAN
+from parlour.games.conquest.questions import TURN
+from parlour.kernel.record import new_match
+
+PAIRS = 10
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_greedy_beats_random(edition: int) -> None:
+    won = 0.0
+    for number in range(PAIRS):
+        for greedy in (0, 1):
+            match = new_match(GAME, {"edition": edition}, f"sense {number}", listen=False)
+            names = ["greedy" if seat == greedy else "random" for seat in (0, 1)]
+            bots = [make_bot(name, f"{number} {name}") for name in names]
+            while match.ending is None:
+                seat = match.asks[0].seat
+                match.answer(seat, bots[seat].answer(match.sight(seat)))
+            won += match.ending.payoff(greedy)
+    assert won >= 0.9 * 2 * PAIRS
+
+
+def test_a_sensible_player_attacks_where_it_wins_on_paper() -> None:
+    sense = GAME.sense()
+    for lands1, attacks in (("Germany,Janissaries", True), ("Germany,Cai_Lun", False)):
+        match = war(lands1, "Germany,Pedro_II|India")
+        ask = match.ask_of(0)
+        assert (sense.pick(match.state, 0, TURN, ask.options) // SPAN == ATTACK) is attacks
+
+
+def test_a_position_is_worth_its_share() -> None:
+    sense, s = GAME.sense(), fresh(players=3).state
+    assert sum([sense.appraise(s, seat) for seat in range(3)]) == pytest.approx(1.0)
