@@ -18,7 +18,7 @@ from parlour.scenarios.scenario import Result, Scenario, Step, at_position
 
 SCENARIOS = (DOCS / "scenarios.md").read_text(encoding="utf-8")
 NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
-CHAPTERS = dict(zip(("frame", "alliances", "dale"), NOTATION.split("\n## "), strict=True))
+CHAPTERS = dict(zip(("frame", "declared", "alliances", "dale"), NOTATION.split("\n## "), strict=True))
 FIELDS = {"alliances": alliances.field_names, "dale": dale.field_names}
 BIDDING = "phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12"
 CONFLICTS = "leader=2 bid=10P hand1=? hand2=? hand3=? hand4=?"
