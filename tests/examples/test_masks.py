@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from examples.masks.masks import Masks
+from examples.masks.masks import ROUND, Masks, tell
 from typer.testing import CliRunner
 
 from parlour.bots.levels import make_bot
 from parlour.cli.main import app
-from parlour.kernel.conformance import check_game
+from parlour.kernel.conformance import ConformanceError, check_game
 from parlour.kernel.notation import answer_in_words
 from parlour.kernel.record import dump_record, load_record, match_at, new_match
 from parlour.kernel.registry import offered
 from parlour.kernel.rng import dice
-from parlour.kernel.state import WATCHER
+from parlour.kernel.state import EVERYONE, WATCHER
 from parlour.scenarios.rehearsal import rehearse, rehearse_file
 from parlour.scenarios.scenario import Scenario, read_scenarios
 
@@ -104,3 +105,16 @@ def test_a_position_that_breaks_the_rules_does_not_stop_other_scenarios(tmp_path
         broken, held = rehearse_file(path)
     assert "scenario 1 (Nobody's turn): the rules break at this position: " in broken.broken
     assert held.holds
+
+
+class Mistold(Masks):
+    """Tells of the first round with a field that is not declared."""
+
+    def start(self, s: Any) -> None:
+        super().start(s)
+        tell(s, ROUND, EVERYONE, first=s.turn)
+
+
+def test_an_event_with_other_fields_is_named() -> None:
+    with pytest.raises(ConformanceError, match="round is declared with the fields seat, and told with first"):
+        check_game(Mistold(), games=1, sets=[{"players": 2}])

@@ -96,7 +96,8 @@ class Course:
     def scene(self) -> list[str]:
         """What led here: the position when the action began, the answers since, and the story before it."""
         game, log = self.match.game, self.match.log
-        story = [line for line in [game.sentence(event) for event in log] if line]
+        lines = [event.telling.mistake(event.data) or game.sentence(event) for event in log]
+        story = [line for line in lines if line]
         try:
             line = game.write(self.base)
         except Exception as error:  # the failure that is told may be that of the notation
