@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.games.conquest.table import asked, lands, morale, names, options, pass_all, state, story, tell, war
+from tests.games.conquest.table import WAR, asked, at, lands, morale, names, options, pass_all, state, story, tell, war
 
-from parlour.games.conquest.cards.faces import HELD, PRINTS, STANDING, STANDS, Standing
+from parlour.games.conquest.cards.codes import window_of
+from parlour.games.conquest.cards.faces import ANSWERS, HELD, PRINTS, STANDING, STANDS, Standing
 from parlour.games.conquest.cards.kinds import CHARACTER
 from parlour.games.conquest.cards.model import Ability
 from parlour.games.conquest.cards.pool import POOL
@@ -25,7 +26,9 @@ NAMES = frozenset(POOL.faces)
 def card() -> Iterator[None]:
     """The card as it was, after a test has given it another ability."""
     abilities, standing, stands, held = PRINTS[FACE].abilities, STANDING[FACE], STANDS[FACE], HELD[FACE]
+    answers = ANSWERS[FACE]
     yield
+    ANSWERS[FACE] = answers
     PRINTS[FACE].abilities = abilities
     STANDING[FACE], STANDS[FACE], HELD[FACE] = standing, stands, held
 
@@ -43,7 +46,9 @@ def give(**fields: object) -> None:
     lasting = ability.symbol() == "C∞" and VERBS[ability.effects[0].verb].works == LASTING
     STANDING[FACE] = [Standing(0, effect) for effect in ability.effects] if lasting else []
     STANDS[FACE] = bytes([int(lasting and verb == ability.effects[0].verb) for verb in range(len(VERBS))])
-    HELD[FACE] = [0] if ability.symbol()[0] == "H" else []
+    HELD[FACE] = [0] if ability.symbol()[0] == "H" and ability.interrupt is None else []
+    window = window_of(ability.interrupt.kind) if ability.interrupt is not None else 0
+    ANSWERS[FACE] = [[0] if each and each == window else [] for each in range(5)]
 
 
 def use(lands1: str, lands2: str, more: str = "") -> Match:
@@ -132,3 +137,14 @@ def test_hands_and_plays_of_opponents(card: None) -> None:
     match = use("Germany,Cai_Lun", "India,Pedro_II", "hand2=?3")
     pass_all(tell(match, "P1 end the turn"))
     assert state(match).plays == 1
+
+
+@pytest.mark.rule("HG-119")
+def test_being_asked_does_not_tell_whether_a_cost_can_be_paid_from_the_hand(card: None) -> None:
+    give(symbol="H1", interrupt="you are attacked", cost="discard a woman from your hand", do="stop attack")
+    for held, able in (("Marie_Curie", True), ("Pedro_II", False)):
+        piles = f"hand2={held} deck1=?8 deck2=Jules_Verne"
+        match = at(f"{WAR} lands1=Germany,Janissaries lands2=Germany,Cai_Lun|India {piles}")
+        tell(match, "P1 attack from Germany")
+        assert asked(match) == ["P2 interrupt"]
+        assert (CARD in options(match, 2)) is able

@@ -119,18 +119,29 @@ def replies(s: ConquestState, seat: int, frame: list[int]) -> list[int]:
 def may_reply(s: ConquestState, seat: int, card: int, number: int, frame: list[int], in_hand: bool) -> bool:
     """Whether an ability answers a frame and can be used now."""
     ability = PRINTS[s.face[card]].abilities[number]
+    if not payable(s, seat, card, ability.cost):
+        return False
+    if not in_hand:
+        return answers_from_play(s, seat, card, number, frame)
+    interrupt = ability.interrupt
+    if interrupt is None or not occurs(s, seat, interrupt, frame):
+        return False
+    if not may_play(s, seat, card) or not finds_place(s, seat, card, ability, frame):
+        return False
+    battle = battle_now(s)
+    return holds(s, seat, card, ability, battle) and works(s, seat, card, ability, battle)
+
+
+def answers_from_play(s: ConquestState, seat: int, card: int, number: int, frame: list[int]) -> bool:
+    """Whether an ability of a card in play answers a frame, whatever it costs: everybody can see that."""
+    ability = PRINTS[s.face[card]].abilities[number]
     interrupt = ability.interrupt
     if interrupt is None or not occurs(s, seat, interrupt, frame) or back(frame[CARD]) == card:
         return False
-    if in_hand:
-        if not may_play(s, seat, card) or not finds_place(s, seat, card, ability, frame):
-            return False
-    elif not is_open(s, card, number, ability) or not is_here(s, card, interrupt, frame) or is_silenced(s, card):
+    if not is_open(s, card, number, ability) or not is_here(s, card, interrupt, frame) or is_silenced(s, card):
         return False
     battle = battle_now(s)
-    if not holds(s, seat, card, ability, battle):
-        return False
-    return payable(s, seat, card, ability.cost) and works(s, seat, card, ability, battle)
+    return holds(s, seat, card, ability, battle) and works(s, seat, card, ability, battle)
 
 
 def is_open(s: ConquestState, card: int, number: int, ability: Ability) -> bool:
@@ -241,7 +252,7 @@ def might_answer(s: ConquestState, seat: int, frame: list[int]) -> bool:
     kind = frame[KIND]
     for card in in_play(s, seat):
         for number in ANSWERS[s.face[card]][kind]:
-            if may_reply(s, seat, card, number, frame, False):
+            if answers_from_play(s, seat, card, number, frame):
                 return True
     owners = 0
     for card in s.hand[seat]:
