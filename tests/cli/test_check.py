@@ -27,8 +27,8 @@ def test_a_sound_game_holds_and_what_was_met_is_told() -> None:
 def test_a_broken_game_fails_with_its_place() -> None:
     done = RUNNER.invoke(app, ["check", "duel:Peeping", "--games", "2", "--seed", "tea"])
     assert done.exit_code == 1
-    assert "duel (), seed 'tea/0', after 0 answers: the view of P1 shows only what it knows" in done.output
-    assert "position: one=" in done.output
+    assert "duel (), seed 'tea/0', after 0 answers: the view of P2 shows only what it knows" in done.output
+    assert "position: players=2" in done.output
 
 
 @pytest.mark.usefixtures("outside")

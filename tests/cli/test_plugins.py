@@ -30,7 +30,7 @@ MORE = """
 
 class Peeping(Duel):
     def view(self, s, seat):
-        return {"faces": s.face.copy()}
+        return super().view(s, 0)
 
 
 class Nameless(Duel):

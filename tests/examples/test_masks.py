@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from examples.masks.masks import ROUND, Masks, tell
+from tests.cli.test_plugins import outside  # noqa: F401
 from typer.testing import CliRunner
 
 from parlour.bots.levels import make_bot
@@ -80,6 +81,7 @@ def test_a_refusal_names_the_rule() -> None:
     assert str(refusal) == "Only a card of your own hand can be played. (MA-3)"
 
 
+@pytest.mark.usefixtures("outside")
 def test_the_command_line_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(FOLDER)
     checked = CliRunner().invoke(app, ["check", "masks:Masks"])
