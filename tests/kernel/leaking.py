@@ -204,6 +204,16 @@ class SilentGlance(Toy):
         s.phase = LAY
 
 
+class ToldWhileDealing(Toy):
+    """cannot tell hidden faces apart when the table is set up"""
+
+    def start(self, s: State) -> None:
+        """Deals, and tells everybody the card at the bottom of the pile."""
+        super().start(s)
+        assert isinstance(s, Magpies)
+        self.tell(s, "peeked", EVERYONE, {"face": s.face[s.pile[0]]})
+
+
 class NotOpenAtAll(Toy):
     """what lies open goes alike in all worlds"""
 

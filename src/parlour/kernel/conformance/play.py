@@ -17,6 +17,7 @@ from parlour.kernel.conformance.decisions import (
     check_wrong_answers,
 )
 from parlour.kernel.conformance.exchange import Course
+from parlour.kernel.conformance.opening import check_opening
 from parlour.kernel.conformance.report import ConformanceError, Report, Where
 from parlour.kernel.conformance.secrecy import check_worlds, onlookers
 from parlour.kernel.conformance.snapshot import match_text, state_text
@@ -115,6 +116,7 @@ class Checker:
         self.dice = dice(f"{game.name} {where.options} {where.seed}")
         drawn = (FAST, KEYED)[self.dice.roll(2)]
         self.match = new_match(game, where.options, where.seed, chance=chance or drawn)
+        check_opening(self.match, chance or drawn, where)
         self.shadow, _ = open_record(dump_record(self.match), listen=False)
         self.faces = sorted(self.match.state.face)
         report.meet_cards(game, self.match.state)
