@@ -82,4 +82,4 @@ def test_bots_of_others_answer_within_twice_their_usual_time(tmp_path: Path) -> 
         with crowd(place), ann.at(table) as line:
             crowded = bot_times(line, 1)
         assert statistics.median(crowded) < 2 * statistics.median(usual)
-        assert max(crowded) < 2 * max(usual) + 0.5
+        assert max(crowded) < 2 * max(usual) + 2  # one answer may meet a busy machine; see `bench --attack`

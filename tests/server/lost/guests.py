@@ -150,8 +150,9 @@ class Chair:
                 continue
             if step["seq"] != self.seen + 1:
                 return False
-            if step["undone"]:
-                del self.pages[-step["undone"] :]
+            undone = step.get("undone", 0)
+            if undone:
+                del self.pages[-undone:]
             else:
                 self.pages.append(step["lines"])
             self.seen = step["seq"]

@@ -17,6 +17,7 @@ from parlour.games.conquest.sense.heuristics import ConquestSense
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.words import spelled_out
 from parlour.games.conquest.zones import ZONES
+from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting, Use
 from parlour.kernel.questions import Question
@@ -28,6 +29,7 @@ from parlour.kernel.zones import Zones
 BOOK: Final = Rulebook((Path(__file__).parent / "RULES.md").read_text(encoding="utf-8"))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Conquest(Game):
     """Historical Conquest, in two editions."""
 

@@ -16,6 +16,7 @@ from parlour.games.hope.rules.setup import begin_game
 from parlour.games.hope.sense.heuristics import HopeSense
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import PRESETS, ZONES
+from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.questions import Question
@@ -28,6 +29,7 @@ SENSE: Final = HopeSense()
 RULEBOOK: Final = read_rulebook(Path(__file__).parent)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hope(Game):
     """Decks and conquest on a drowned continent, for two to five players."""
 

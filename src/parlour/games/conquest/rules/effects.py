@@ -100,11 +100,17 @@ def change_morale(s: ConquestState, frame: list[int], effect: Effect, chosen: li
         lose(s, seat, number)
     else:
         for other in victims(s, seat, effect, frame[THAT], chosen):
-            if s.ending is not None:
+            if is_over(s):
                 return
             gone = drain(s, other, number) if other != seat else lose(s, seat, number)
-            if effect.verb == v.TAKE_MORALE and s.ending is None:
+            if effect.verb == v.TAKE_MORALE and not is_over(s):
                 gain(s, seat, gone)
+
+
+def is_over(s: ConquestState) -> bool:
+    """Whether the game has ended by now. The compiler takes what it has just read of an ending for certain, though a
+    loss in between may end the game."""
+    return s.ending is not None
 
 
 def last(s: ConquestState, frame: list[int], effect: Effect, number: int, chosen: list[int]) -> None:
