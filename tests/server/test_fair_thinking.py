@@ -72,7 +72,7 @@ def crowd(place: Place) -> Iterator[None]:
         yield
 
 
-def test_bots_of_others_are_not_held_up_by_a_crowd(tmp_path: Path) -> None:
+def test_bots_of_others_answer_within_twice_their_usual_time(tmp_path: Path) -> None:
     with server_on(f"sqlite:///{tmp_path / 'p.db'}", pace=0.7) as place:
         ann = Browser(place, "Ann")
         table = table_of(ann, {"kind": "me"}, {"kind": "bot", "level": "level3"})
@@ -81,6 +81,5 @@ def test_bots_of_others_are_not_held_up_by_a_crowd(tmp_path: Path) -> None:
         table = table_of(ann, {"kind": "me"}, {"kind": "bot", "level": "level3"})
         with crowd(place), ann.at(table) as line:
             crowded = bot_times(line, 1)
-        # Answers come at a pace: a machine with two cores may be one beat late. `bench --attack` measures it.
-        assert statistics.median(crowded) < 3 * statistics.median(usual)
-        assert max(crowded) < 2 * max(usual) + 2
+        assert statistics.median(crowded) < 2 * statistics.median(usual)
+        assert max(crowded) < 2 * max(usual) + 0.5
