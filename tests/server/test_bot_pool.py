@@ -21,7 +21,8 @@ from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
 from parlour.server.bot_pool import BotPool, budget
 from parlour.server.bot_process import answers_in_a_row, request_line, think
-from parlour.server.fair_queue import Client
+from parlour.server.fair_queue import OWN, Client
+from parlour.server.line_process import LineProcess
 from parlour.server.refusals import RefusedError
 
 # A thinker that notes that it started, and then does what the test says.
@@ -164,8 +165,25 @@ def test_an_answer_is_what_the_bot_says() -> None:
 
     async def scenario(pool: BotPool) -> None:
         assert await pool.answer(match, seat, "greedy") == expected
-        assert len(pool.idle) == 1
+        assert len(pool.idle[False]) == 1
         assert (await pool.thoughts(match, seat, "search:50"))[0].option in match.ask_of(seat).options
+
+    run(BotPool(1), scenario)
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no niceness")
+def test_a_process_for_another_address_goes_before_those_that_one_address_keeps_busy() -> None:
+    match = table()
+    crowd, ann = Client(OWN, "crowd", "Eve", "hers"), Client(OWN, "home", "Ann", "mine")
+
+    def niceness(process: LineProcess) -> int:
+        assert process.process is not None
+        return os.getpriority(os.PRIO_PROCESS, process.process.pid)
+
+    async def scenario(pool: BotPool) -> None:
+        await asyncio.gather(*(pool.answer(match, asked(match), "greedy", client) for client in (crowd, ann)))
+        (usual,), (preferred,) = pool.idle[False], pool.idle[True]
+        assert niceness(preferred) < niceness(usual)
 
     run(BotPool(1), scenario)
 

@@ -17,7 +17,7 @@ from parlour.bots.bot import Thought
 from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
 from parlour.kernel.match import Match
-from parlour.server.bot_process import request_line
+from parlour.server.bot_process import PREFER, request_line
 from parlour.server.fair_queue import Client, FairQueue
 from parlour.server.line_process import LineProcess, ProcessError, ReportedError
 from parlour.server.metrics import FAILURES
@@ -41,7 +41,7 @@ class BotPool:
         self.command = command
         self.grace = grace
         self.queue = FairQueue(count)
-        self.idle: list[LineProcess] = []
+        self.idle: dict[bool, list[LineProcess]] = {False: [], True: []}  # by whether the place is a spare one
         self.busy: set[LineProcess] = set()
         self.quiet = asyncio.Event()  # nobody thinks
         self.quiet.set()
@@ -110,10 +110,11 @@ class BotPool:
     async def ask(self, match: Match, seat: int, bot: str, want: str, client: Client) -> dict[str, object]:
         """One question and its reply, in somebody's turn. A caller that stops waiting stops the thinking too."""
         line = request_line(match, seat, bot, want)
-        async with self.queue.of(client):
+        async with self.queue.of(client) as spare:
             if self.closed:
                 raise RefusedError("the server is closing")
-            process = self.idle.pop() if self.idle else LineProcess(self.command)
+            idle = self.idle[spare]
+            process = idle.pop() if idle else LineProcess([*self.command, PREFER] if spare else self.command)
             self.busy.add(process)
             self.quiet.clear()
             kept = False
@@ -128,7 +129,7 @@ class BotPool:
                 raise ProcessError(type(error).__name__) from None
             finally:
                 if kept and not self.closed:
-                    self.idle.append(process)
+                    idle.append(process)
                 else:
                     await asyncio.shield(process.end())
                 self.busy.discard(process)
@@ -141,7 +142,7 @@ class BotPool:
         for process in self.busy:
             process.kill()
         await self.quiet.wait()  # callers that wait for a turn get it, and are refused
-        for process in self.idle:
+        for process in [*self.idle[False], *self.idle[True]]:
             await process.end()
 
 

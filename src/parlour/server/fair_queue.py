@@ -86,11 +86,11 @@ class FairQueue:
         return min(clients, key=lambda client: self.wanting[client.address])
 
     @asynccontextmanager
-    async def of(self, client: Client) -> AsyncIterator[None]:
-        """A place, when it is somebody's turn."""
+    async def of(self, client: Client) -> AsyncIterator[bool]:
+        """A place, when it is somebody's turn: whether it is a spare one."""
         spare = await self.enter(client)
         try:
-            yield
+            yield spare
         finally:
             self.leave(client, spare)
 
