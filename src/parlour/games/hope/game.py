@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from parlour.games.hope.cards.catalogue import printed_cards
 from parlour.games.hope.cards.prints import PRINTS, SETS
@@ -15,6 +15,8 @@ from parlour.games.hope.rules.mixing import set_out
 from parlour.games.hope.rules.setup import begin_game
 from parlour.games.hope.sense.heuristics import HopeSense
 from parlour.games.hope.state import HopeState
+from parlour.games.hope.view import view_own, view_table
+from parlour.games.hope.view_types import Facts, View
 from parlour.games.hope.zones import PRESETS, ZONES
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.events import Telling
@@ -84,6 +86,28 @@ class Hope(Game):
     def catalogue(self) -> list[dict[str, object]]:
         """Every card, master, faction and city."""
         return printed_cards()
+
+    def view_type(self) -> object:
+        """The type of a view."""
+        return View
+
+    def facts_type(self) -> object:
+        """The type of the facts of a card."""
+        return Facts
+
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """Everything that a seat can see."""
+        assert isinstance(s, HopeState)
+        return cast("dict[str, object]", view_table(s, seat))
+
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        """What a seat sees otherwise than the watcher."""
+        assert isinstance(s, HopeState)
+        return view_own(s, seat, watched)
+
+    def seat_fields(self) -> list[str]:
+        """Who is in turn, begins, holds what, fights, and has trained a master."""
+        return ["seat", "turn", "first", "start", "tossing", "owner", "attacker", "defender", "trained_by"]
 
     def face_name(self, face: int) -> str:
         """A card as people say it."""

@@ -8,6 +8,7 @@ from parlour.games.hope.cards.actions import ERAS
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
 from parlour.games.hope.maps.board import BOARDS
+from parlour.games.hope.view_types import Phase
 from parlour.kernel.state import NONE
 from parlour.kernel.zones import (
     HIDDEN,
@@ -34,7 +35,16 @@ DEFENDING: Final = 4  # battle: the defender
 PRESSING_ON: Final = 5  # battle, last round: the attacker
 TIDYING: Final = 6  # step 3: unwanted cards
 WINTER: Final = 7
-PHASES: Final = ("drafting", "choosing", "acting", "assailing", "defending", "pressing on", "tidying", "winter")
+PHASES: Final[tuple[Phase, ...]] = (
+    "drafting",
+    "choosing",
+    "acting",
+    "assailing",
+    "defending",
+    "pressing on",
+    "tidying",
+    "winter",
+)
 
 # What `cheaper` counts apart.
 ANY_CARD: Final = 0

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from parlour.games.hope.cards.prints import FOLDER
+from parlour.games.hope.cards.steps import count
+from parlour.games.hope.view_types import Group
 from parlour.kernel.printed import Row, read_page
 
 REORGANIZE: Final = 0
 TRAIN: Final = 1
 ASSAULT: Final = 2
-GROUPS: Final = ("reorganize", "train", "assault")
+GROUPS: Final[tuple[Group, ...]] = ("reorganize", "train", "assault")
 
 GAIN_SPOILS: Final = 0
 DISMISS_CARDS: Final = 1
@@ -26,6 +28,17 @@ ASSAULTS: Final = 9
 DEEDS: Final = (
     *("spoils", "dismiss", "ready", "shuffle", "point"),
     *("train", "train_more", "train_discard", "gain_next", "assault"),
+)
+ABOUT: Final = (
+    "take {n} spoils of stack 3",
+    "dismiss {cards}; 1 point less for each card fewer",
+    "put up to {cards} of the hand into the ready area",
+    "shuffle discard pile and draw pile together",
+    "score a point",
+    "train {cards}, with {support} support more; 1 point less for each card more or fewer",
+    "train {n} or {more} cards; 1 point less for each card more or fewer",
+    "train a level 2 card or a master by what lies in the discard pile",
+    "exchange a card for its next level or its master, for nothing",
 )
 GROUP_OF: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2)
 
@@ -56,6 +69,14 @@ class Action:
     def room(self, players: int) -> int:
         """How many small cubes it holds."""
         return self.spaces[players - LEAST_PLAYERS] if self.spaces else ANY_NUMBER
+
+    def about(self) -> str:
+        """What it does, in a few words; each Reorganize action has the bonus of its era besides."""
+        if self.group == ASSAULT:
+            extra = [f"with {self.attack} attack"] if self.attack else []
+            extra += [f"{count(self.fort, 'defence token')} for the year"] if self.fort else []
+            return ", ".join(["two assaults" if self.n == 2 else "an assault", *extra])
+        return ABOUT[self.does].format(n=self.n, cards=count(self.n, "card"), more=self.n + 1, support=self.support)
 
 
 def read_spaces(row: Row) -> list[int]:
