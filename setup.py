@@ -27,6 +27,7 @@ HOT = ["kernel/*.py", "kernel/conformance/patrol.py", "games/**/*.py", "bots/*.p
 # What is left out of it: words that only the compiler knows, and what runs once per game or only for people.
 COLD = [
     "kernel/compiler.py",
+    "kernel/decks.py",
     "kernel/notation.py",
     "kernel/options.py",
     "kernel/positions.py",
@@ -47,6 +48,7 @@ COLD = [
     "games/*/refusals*.py",
     "games/*/view_types.py",
     "games/conquest/cards/__main__.py",
+    "games/conquest/cards/curves.py",
     "games/conquest/cards/decklist.py",
     "games/conquest/cards/english.py",
     "games/conquest/cards/filters.py",

@@ -6,8 +6,8 @@ import pytest
 from tests.kernel.toy import Toy
 
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Setting
-from parlour.kernel.options import LONGEST_TEXT, check_options, read_option, write_value
+from parlour.kernel.game import LONGEST_TEXT, Setting
+from parlour.kernel.options import check_options, read_option, write_value
 from parlour.kernel.registry import find_game, games, offered
 from parlour.kernel.state import Ending
 

@@ -8,6 +8,7 @@ from parlour.cli.about import about
 from parlour.cli.arena import arena
 from parlour.cli.bench import bench
 from parlour.cli.check import check
+from parlour.cli.deck import deck
 from parlour.cli.errors import PlainErrors
 from parlour.cli.play import play
 from parlour.cli.replay import replay
@@ -29,6 +30,7 @@ app.command("about")(about)
 app.command("arena")(arena)
 app.command("bench")(bench)
 app.command("check")(check)
+app.command("deck")(deck)
 app.command("play")(play)
 app.command("replay")(replay)
 app.command("rules")(rules)

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.decks import Decks
 from parlour.kernel.events import Telling
 from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
@@ -19,17 +20,24 @@ from parlour.kernel.words import meant
 from parlour.kernel.zones import Zones
 
 NO_ZONES: Final = Zones("State", "", [])
+LONGEST_TEXT: Final = 300  # the most letters of an option that may be any text: reading it costs time
 
 
 class Setting:
     """One option of a game: its name, what it may be, and what it means.
 
-    An option that has words is free: it may be any text, for example some of the words, separated by commas. The game's
-    objection checks it.
+    An option that has words is free: it may be any text of up to so many letters, for example some of the words,
+    separated by commas. The game's objection checks it.
     """
 
     def __init__(
-        self, name: str, default: object, choices: list[object], text: str, words: list[str] | None = None
+        self,
+        name: str,
+        default: object,
+        choices: list[object],
+        text: str,
+        words: list[str] | None = None,
+        longest: int = LONGEST_TEXT,
     ) -> None:
         self.name = name
         self.default = default
@@ -37,6 +45,7 @@ class Setting:
         self.text = text
         self.words = words or []
         self.free = words is not None
+        self.longest = longest
 
 
 class Refusal:
@@ -98,6 +107,10 @@ class Game:
 
     def layout(self) -> Layout | None:
         """How the game lies on a table, where its views alone do not say it."""
+        return None
+
+    def decks(self) -> Decks | None:
+        """The decks that players choose from; None where nobody brings a deck."""
         return None
 
     # Setting up

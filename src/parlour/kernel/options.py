@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from reprlib import repr as shortly
-from typing import Final
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
-
-LONGEST_TEXT: Final = 300  # the most letters of an option that may be any text: reading it costs time
 
 
 def check_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:
@@ -32,8 +29,8 @@ def check_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:
 def check_value(game: Game, setting: Setting, value: object) -> None:
     """A value must be one of the choices, and of the same type (True is not 1), or a text where it is free."""
     if setting.free and isinstance(value, str):
-        if len(value) > LONGEST_TEXT:
-            raise ParlourError(f"{game.name}: option {setting.name} has at most {LONGEST_TEXT} letters")
+        if len(value) > setting.longest:
+            raise ParlourError(f"{game.name}: option {setting.name} has at most {setting.longest} letters")
         return
     for choice in setting.choices:
         if choice == value and type(choice) is type(value):

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.curves import gains
 from parlour.games.conquest.cards.filters import LEXICON
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, CONTINENTS, LAND, RANGES, SUBTYPES, TYPES, range_of
 from parlour.games.conquest.cards.model import Print
@@ -27,9 +28,6 @@ PARTS = {
 }
 LEAST_GAINS, MOST_GAINS = 3400, 5200
 MOST_SPECIALS = 39
-OFTEN_COUNTED = 5  # what is counted is there so often at most, where no limit is printed
-TURNS = 6  # what comes every turn comes so often,
-TIMES = 3  # and what waits for something so often
 
 
 def cards_of(deck: Deck) -> list[Print]:
@@ -38,17 +36,6 @@ def cards_of(deck: Deck) -> list[Print]:
 
 def slug(deck: Deck) -> str:
     return deck.slug
-
-
-def gains(card: Print) -> int:
-    """The most morale that a card gives to its player, over a usual game."""
-    total = 0
-    for ability in card.abilities:
-        for effect in ability.effects:
-            if effect.verb in (v.GAIN, v.TAKE_MORALE):
-                once = effect.most or effect.amount * (OFTEN_COUNTED if effect.each is not None else 1)
-                total += once * (max(1, ability.uses) if ability.uses else TURNS if ability.trigger is None else TIMES)
-    return total
 
 
 # HC2-007, HC2-008

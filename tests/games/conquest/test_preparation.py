@@ -20,7 +20,7 @@ from tests.games.conquest.table import (
     tell,
 )
 
-from parlour.games.conquest.cards.decklist import advice, read_deck
+from parlour.games.conquest.cards.decklist import DECKS, read_deck
 from parlour.games.conquest.cards.faces import KINDS, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.cards.pool import POOL
@@ -31,7 +31,7 @@ from parlour.kernel.options import check_options
 
 @pytest.mark.rule("HC1-001", "HC1-002", "HC2-005", "HC2-059", "HC2-012", "HG-107")
 def test_a_deck_has_fifty_cards_a_land_and_in_edition_2_no_card_twice() -> None:
-    with pytest.raises(ParlourError, match="49 cards; a deck has at least 50"):
+    with pytest.raises(ParlourError, match="49 cards, 1 too few; a deck has at least 50"):
         read_deck("tesla:1-49", False)
     assert len(read_deck("tesla:1-50", False)) == 50
     with pytest.raises(ParlourError, match="twice"):
@@ -51,8 +51,8 @@ def test_decks_may_be_mixed_and_advice_is_no_refusal() -> None:
     assert len([face for face in read_deck("tesla", False) if KINDS[face] == LAND]) == 6
     assert len({PRINTS[face].continent for face in read_deck("tesla", False)} - {-1}) == 6
     assert len(read_deck("tesla:1-3,10-51+tesla:1-20", True)) == 65
-    assert advice(read_deck("tesla", False)) == []
-    assert advice(read_deck("tesla:2-51", False)) == ["5 of at least 6: land"]
+    assert DECKS.advice(read_deck("tesla", False)) == []
+    assert DECKS.advice(read_deck("tesla:2-51", False)) == ["5 lands; 6 or more are advised (HC2-010)"]
 
 
 @pytest.mark.rule("HC2-007")
@@ -168,3 +168,31 @@ def test_a_turn_ends_with_filling_the_hand_and_the_next_player() -> None:
     assert state(match).round == 2
     assert "Round 2: P1 begins a turn." in story(match)
     assert len(names(match, "hand")) == 5
+
+
+@pytest.mark.rule("HC1-004", "HC2-006", "HC2-059")
+def test_a_pasted_deck_is_an_option_and_positions_write_it_short() -> None:
+    pasted = "\n".join([f"+ {PRINTS[face].name}" for face in reversed(POOL.decks[5].faces)])
+    match = fresh(deck1=pasted, deck2="Tesla; - Cai Lun; Boudica:7")
+    assert state(match).decks == "boudica;tesla:1-11,13-51+boudica:7"
+    assert GAME.options_in(match.state)["deck2"] == "tesla:1-11,13-51+boudica:7"
+    assert GAME.write(GAME.read(GAME.write(match.state))) == GAME.write(match.state)
+
+
+@pytest.mark.parametrize(
+    ("deck", "said"),
+    [
+        ("tesla:1-49", "deck2: the deck has 49 cards, 1 too few; a deck has at least 50 (HC2-059)"),
+        ("tesla; + Cai Lun", "deck2: the deck has Cai Lun twice; it may have a card only once (HC2-059)"),
+        ("tesla; + Kai Lun", "deck2: there is no card 'Kai Lun'; did you mean Cai Lun?"),
+        ("tesla:7-51+salem:7-51", "deck2: the deck has no land; nobody is in the game without one (HC2-012)"),
+        ("", "deck2: the deck has 0 cards"),
+        ("tesla:0", "deck2: tesla: 0 must lie between 1 and 51"),
+        ("tesla:x", "deck2: tesla: 'x' must be a number or a range such as 3-7"),
+        ("x" * 5000, "option deck2 has at most 4000 letters"),
+    ],
+)
+def test_a_wrong_deck_is_named_with_what_is_wrong_about_it(deck: str, said: str) -> None:
+    with pytest.raises(ParlourError) as error:
+        check_options(GAME, {"deck2": deck})
+    assert said in str(error.value)

@@ -18,6 +18,7 @@ from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.words import spelled_out
 from parlour.games.conquest.zones import ZONES
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.decks import Decks
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting, Use
 from parlour.kernel.questions import Question
@@ -48,6 +49,12 @@ class Conquest(Game):
     def events(self) -> list[Telling]:
         """Everything that may happen."""
         return EVENTS
+
+    def decks(self) -> Decks:
+        """Starters and boosters."""
+        from parlour.games.conquest.cards.decklist import DECKS
+
+        return DECKS
 
     def settings(self) -> list[Setting]:
         """The options that a host may choose."""

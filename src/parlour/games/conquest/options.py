@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.conquest.cards.decklist import read_deck
+from parlour.games.conquest.cards.decklist import DECKS, read_deck
 from parlour.games.conquest.cards.kinds import CONTINENTS
 from parlour.games.conquest.cards.pool import POOL
 from parlour.games.conquest.zones import BY_COUNTRIES, BY_MORALE, BY_ROUNDS, ENDINGS
@@ -21,6 +21,7 @@ NO_GATE: Final = "no-gate"  # HC2-089
 NO_CAP: Final = "no-cap"  # HG-38
 VARIANTS: Final = (NO_SHEET, NO_GATE, NO_CAP)
 DECK: Final = "tesla"  # for everybody, so that a record means the same when other decks are there
+LONGEST_DECK: Final = 4000  # letters: a hundred names
 MORALE_TO_WIN: Final = 3000
 COUNTRIES_TO_WIN: Final = 8
 LAST_ROUND: Final = 40
@@ -40,18 +41,14 @@ def settings() -> list[Setting]:
         Setting("morale", STANDARD, [STANDARD], "the morale that everybody begins with, such as 500", numbers),
         Setting("variants", NO_VARIANT, [NO_VARIANT], "rules of edition 2 that are left out", [NO_VARIANT, *VARIANTS]),
         Setting("continent", ALL, [ALL], "the one continent of a quick game", [ALL, *CONTINENT_WORDS]),
-        *[
-            Setting(
-                f"deck{seat + 1}", DECK, [DECK], f"the deck of P{seat + 1}: a starter, or tesla+renaissance", words()
-            )
-            for seat in range(MOST_PLAYERS)
-        ],
+        *[deck_setting(f"deck{seat + 1}", seat + 1) for seat in range(MOST_PLAYERS)],
     ]
 
 
-def words() -> list[str]:
-    """The words of a deck."""
-    return [deck.slug for deck in POOL.decks]
+def deck_setting(name: str, number: int) -> Setting:
+    """The deck of a player."""
+    text = f"the deck of P{number}: a starter, tesla+renaissance, or a list of cards"
+    return Setting(name, DECK, [DECK], text, [deck.slug for deck in POOL.decks], LONGEST_DECK)
 
 
 def objection(options: dict[str, object]) -> str:
@@ -79,8 +76,15 @@ class Wish:
         self.gate = NO_GATE not in variants
         self.cap = NO_CAP not in variants
         self.continent = continent(str(options["continent"]))
-        self.decks = [deck_name(str(options[f"deck{seat + 1}"])) for seat in range(self.players)]
-        self.faces = [read_deck(deck, self.edition == 1) for deck in self.decks]
+        self.faces = [self.deck(f"deck{seat + 1}", options) for seat in range(self.players)]
+        self.decks = [DECKS.line(faces) for faces in self.faces]  # as positions write them
+
+    def deck(self, name: str, options: dict[str, object]) -> list[int]:
+        """The deck that an option describes."""
+        try:
+            return read_deck(str(options[name]), self.edition == 1)
+        except ParlourError as error:
+            raise ParlourError(f"{name}: {error}") from None
 
 
 def check(wish: Wish) -> None:
@@ -124,11 +128,6 @@ def read_variants(text: str) -> list[str]:
         if word not in (NO_VARIANT, *VARIANTS):
             raise ParlourError(f"there is no variant {word!r}; choose some of {', '.join(VARIANTS)}, or {NO_VARIANT}")
     return found
-
-
-def deck_name(text: str) -> str:
-    """A deck as positions write it."""
-    return text.strip().lower().replace(" ", "")
 
 
 def lands_on(number: int) -> list[int]:

@@ -1,75 +1,108 @@
-"""Decks as options name them: a starter, a starter with boosters, or chosen cards of several decks.
-
-tesla                          the starter
-tesla+renaissance              with a booster
-tesla:1-30+boudica:4,7,9-31    cards by their numbers in a deck, counted from 1
-"""
+"""The decks of Historical Conquest as players choose, mix and search them."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
+from collections import Counter
 from typing import Final
 
+from parlour.games.conquest.cards.curves import curves
+from parlour.games.conquest.cards.english import listed, plural
+from parlour.games.conquest.cards.filters import ANY, LEXICON
 from parlour.games.conquest.cards.kinds import LAND, TYPES
-from parlour.games.conquest.cards.pool import POOL, Deck
+from parlour.games.conquest.cards.pool import POOL
+from parlour.kernel.decks import Curve, Decks, PrintedDeck
 from parlour.kernel.errors import ParlourError
 
 LEAST_CARDS: Final = 50
+ADVISED: Final = (("land", 6), ("character", 31), ("explorer", 5), ("army", 4), ("event", 4))  # HC2-010
+FEW: Final = 3  # names in one message
 
 
-def find_deck(word: str) -> Deck:
-    """A deck by its short or its printed name."""
-    wanted = word.strip().lower().replace(" ", "_")
-    names = {name: deck for deck in POOL.decks for name in (deck.slug, deck.name.lower().replace(" ", "_"))}
-    if wanted in names:
-        return names[wanted]
-    near = get_close_matches(wanted, list(names), 1)
-    hint = f"did you mean {near[0]}?" if near else f"the decks are {', '.join([deck.slug for deck in POOL.decks])}"
-    raise ParlourError(f"there is no deck {word!r}; {hint}")
+class ConquestDecks(Decks):
+    """Starters and boosters, and what the rules say about a deck."""
+
+    def __init__(self) -> None:
+        kinds = {True: "starter", False: "booster"}
+        printed = [PrintedDeck(each.slug, each.name, kinds[each.starter], each.plan, each.faces) for each in POOL.decks]
+        super().__init__(printed, [card.name for card in POOL.prints])
+
+    def card_data(self, face: int) -> dict[str, object]:
+        """A card as the catalogue has it."""
+        from parlour.games.conquest.cards.catalogue import CATALOGUE  # large, and nobody needs it to play
+
+        return CATALOGUE[face]
+
+    def objections(self, faces: list[int], options: dict[str, object]) -> list[str]:
+        """The rules that a deck breaks."""
+        return objections(faces, options.get("edition") == 1)
+
+    def advice(self, faces: list[int]) -> list[str]:
+        """What a good deck would have more of (HC2-010)."""
+        found: list[str] = []
+        for kind, least in ADVISED:
+            there = len([face for face in faces if kind in (TYPES[POOL.prints[face].kind], POOL.prints[face].subtype)])
+            if there < least:
+                found.append(
+                    f"{there or 'no'} {kind if there == 1 else plural(kind)}; {least} or more are advised (HC2-010)"
+                )
+        return found
+
+    def curves(self, faces: list[int]) -> list[Curve]:
+        """What a deck is made of."""
+        return curves([POOL.prints[face] for face in faces])
+
+    def matching(self, words: str) -> list[int] | None:
+        """The cards that traits and kinds mean: "British or French leader", "medieval woman", "space explorer"."""
+        ways = [traits_in(way.split()) for way in words.casefold().split(" or ")]
+        if not all(ways):
+            return None
+        return [face for face, card in enumerate(POOL.prints) if any(set(way) <= card.traits for way in ways)]
+
+
+def traits_in(words: list[str]) -> list[str]:
+    """The traits that words name, longer names first; none if a word names nothing."""
+    found: list[str] = []
+    while words:
+        length = next((size for size in (3, 2, 1) if " ".join(words[:size]) in SPOKEN), 0)
+        if not length:
+            return []
+        found.append(SPOKEN[" ".join(words[:length])])
+        words = words[length:]
+    return found
+
+
+SPOKEN: Final = {word.casefold(): word for word in LEXICON.category} | {
+    word.casefold(): trait for word, trait in LEXICON.nouns.items() if word != ANY
+}
+DECKS: Final = ConquestDecks()
 
 
 def read_deck(text: str, twice: bool) -> list[int]:
-    """The faces of a deck that a text names; `twice` allows a card twice (HG-107)."""
-    faces: list[int] = []
-    for part in text.split("+"):
-        name, colon, numbers = part.partition(":")
-        deck = find_deck(name)
-        faces += [deck.faces[number - 1] for number in read_numbers(deck, numbers)] if colon else deck.faces
-    check_deck(text, faces, twice)
+    """The faces of a deck that a text describes; `twice` allows a card twice (HG-107)."""
+    faces = DECKS.read(text)
+    wrong = objections(faces, twice)
+    if wrong:
+        raise ParlourError(wrong[0])
     return faces
 
 
-def read_numbers(deck: Deck, text: str) -> list[int]:
-    """Numbers of cards such as "1-20,25"."""
-    found: list[int] = []
-    for item in text.split(","):
-        first, dash, last = item.strip().partition("-")
-        if not first.isdecimal() or (dash and not last.isdecimal()):
-            raise ParlourError(f"{deck.slug}: {item.strip()!r} must be a number or a range such as 3-7")
-        low, high = int(first), int(last) if dash else int(first)
-        if not 1 <= low <= high <= len(deck.faces):
-            raise ParlourError(f"{deck.slug}: {item.strip()} must lie between 1 and {len(deck.faces)}")
-        found += range(low, high + 1)
-    return found
-
-
-def check_deck(text: str, faces: list[int], twice: bool) -> None:
-    """Refuse a deck that the rules do not allow (HC1-001, HC2-005, HC2-059)."""
-    if len(faces) < LEAST_CARDS:
-        raise ParlourError(f"the deck {text!r} has {len(faces)} cards; a deck has at least {LEAST_CARDS} (HC2-059)")
-    for face in faces:
-        if faces.count(face) > 1 and not twice:
-            raise ParlourError(f"the deck {text!r} has the card {POOL.prints[face].name} twice (HC2-059)")
-    if not [face for face in faces if POOL.prints[face].kind == LAND]:
-        raise ParlourError(f"the deck {text!r} has no land; nobody is in the game without one (HC2-012)")
-
-
-def advice(faces: list[int]) -> list[str]:
-    """What a good deck would have more of (HC2-010)."""
-    wanted = (("land", 6), ("character", 31), ("explorer", 5), ("army", 4), ("event", 4))
+def objections(faces: list[int], twice: bool) -> list[str]:
+    """The rules that a deck breaks (HC1-001, HC2-005, HC2-059, HC2-012)."""
     found: list[str] = []
-    for kind, least in wanted:
-        there = len([face for face in faces if kind in (TYPES[POOL.prints[face].kind], POOL.prints[face].subtype)])
-        if there < least:
-            found.append(f"{there} of at least {least}: {kind}")
+    if len(faces) < LEAST_CARDS:
+        missing = LEAST_CARDS - len(faces)
+        found.append(f"the deck has {len(faces)} cards, {missing} too few; a deck has at least {LEAST_CARDS} (HC2-059)")
+    again = [POOL.prints[face].name for face, times in Counter(faces).items() if times > 1]
+    if again and not twice:
+        more = [f"{len(again) - FEW} more"] if len(again) > FEW else []
+        found.append(f"the deck has {listed(again[:FEW] + more)} twice; it may have a card only once (HC2-059)")
+    if not [face for face in faces if POOL.prints[face].kind == LAND]:
+        found.append(
+            f"the deck has no land; nobody is in the game without one (HC2-012), so add one such as {a_land()}"
+        )
     return found
+
+
+def a_land() -> str:
+    """A land that everybody can have."""
+    return next(card.name for card in POOL.prints if card.kind == LAND)
