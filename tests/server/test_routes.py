@@ -41,6 +41,18 @@ async def test_rules_and_cards_come_with_what_is_said_about_them(house: House) -
 
 
 @at_home
+async def test_long_facts_of_cards_are_fetched_when_one_is_read(house: House) -> None:
+    guest = house.browser()
+    cards = await guest.get("/api/games/conquest/cards")
+    assert cards["long_facts"] == ["history"]
+    assert [card["name"] for card in cards["cards"] if "history" in card["facts"]] == []
+    long = (await guest.get("/api/games/conquest/cards/long"))["cards"]
+    assert set(long) == {card["name"] for card in cards["cards"]}
+    assert all(facts["history"] for facts in long.values())
+    assert (await guest.get("/api/games/dale/cards/long"))["cards"] == {}
+
+
+@at_home
 async def test_options_are_judged_before_a_table_is_opened(house: House) -> None:
     guest = house.browser()
     good = await guest.post("/api/options", {"game": "dale", "options": {"players": 3}})

@@ -115,7 +115,8 @@ export interface RuleInfo {
   words: string;
 }
 /**
- * Every card of a game, and which fields of its views are seats.
+ * Every card of a game, and which fields of its views are seats. `long_facts` are left out: they are fetched when
+ *     somebody reads a card.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "CardsInfo".
@@ -123,6 +124,7 @@ export interface RuleInfo {
 export interface CardsInfo {
   cards: CardInfo[];
   game: string;
+  long_facts: string[];
   seat_fields: string[];
 }
 /**
@@ -594,6 +596,20 @@ export interface LevelInfo {
  */
 export interface KeepName {
   password: string;
+}
+/**
+ * The long facts of all cards of a game, by the name of the card.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LongFacts".
+ */
+export interface LongFacts {
+  cards: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  game: string;
 }
 /**
  * Who you are to the server; `kept` says that your name is kept with a password.

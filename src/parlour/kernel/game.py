@@ -224,6 +224,10 @@ class Game:
         """Every printed card: its name, its text, and the facts that a face shows."""
         return []
 
+    def long_facts(self) -> list[str]:
+        """The facts of the catalogue that are long: a client fetches them when somebody reads a card."""
+        return []
+
     def face_name(self, face: int) -> str:
         """What is printed on a card with a face, in a word. By default its name in the catalogue, which has the cards
         in the order of their faces."""

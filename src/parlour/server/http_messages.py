@@ -123,11 +123,20 @@ class CardInfo(Struct):
 
 
 class CardsInfo(Struct):
-    """Every card of a game, and which fields of its views are seats."""
+    """Every card of a game, and which fields of its views are seats. `long_facts` are left out: they are fetched when
+    somebody reads a card."""
 
     game: str
     cards: list[CardInfo]
     seat_fields: list[str]
+    long_facts: list[str]
+
+
+class LongFacts(Struct):
+    """The long facts of all cards of a game, by the name of the card."""
+
+    game: str
+    cards: dict[str, dict[str, str]]
 
 
 class CheckOptions(Strict):

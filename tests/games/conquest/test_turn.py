@@ -92,7 +92,7 @@ def test_a_held_ability_is_used_in_the_own_turn_as_often_as_it_says() -> None:
         match.answer(0, match.asks[0].options[0])
     assert deeds(match, "use") == []
     land = seen(match)["lands"][0]
-    assert land[1]["used"] == 2
+    assert land[1]["left"] == 0
 
 
 @pytest.mark.rule("HC2-054")

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from parlour.games.conquest.cards.faces import PRINTS
 from parlour.games.conquest.events import EVENTS
 from parlour.games.conquest.facts import card_uses, game_facts
 from parlour.games.conquest.hidden import pool_of
+from parlour.games.conquest.layout import LAYOUT
 from parlour.games.conquest.options import Wish, objection, settings
 from parlour.games.conquest.questions import QUESTIONS
 from parlour.games.conquest.rules.frames import next_action
 from parlour.games.conquest.rules.setup import empty_table, prepare_table
 from parlour.games.conquest.sense.heuristics import ConquestSense
 from parlour.games.conquest.state import ConquestState
+from parlour.games.conquest.view import view_own, view_table
+from parlour.games.conquest.view_types import Facts, View
 from parlour.games.conquest.words import spelled_out
 from parlour.games.conquest.zones import ZONES
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.decks import Decks
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting, Use
+from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
@@ -77,6 +81,32 @@ class Conquest(Game):
         """RULES.md."""
         return BOOK
 
+    def view_type(self) -> object:
+        """The type of a view."""
+        return View
+
+    def facts_type(self) -> object:
+        """The type of what is printed on a card."""
+        return Facts
+
+    def layout(self) -> Layout:
+        """How the table is laid out."""
+        return LAYOUT
+
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """The table as a seat sees it."""
+        assert isinstance(s, ConquestState)
+        return cast("dict[str, object]", view_table(s, seat))
+
+    def own_view(self, s: State, seat: int, watched: dict[str, object]) -> dict[str, object]:
+        """The players of whose cards a seat knows more."""
+        assert isinstance(s, ConquestState)
+        return view_own(s, seat, watched)
+
+    def seat_fields(self) -> list[str]:
+        """Who acts, who is meant, and whose deck a card is from."""
+        return ["seat", "turn", "first", "out", "owner", "who", "of", "whom"]
+
     async def action(self, s: State) -> None:
         """The next thing that is pending, or the next deed of the turn."""
         assert isinstance(s, ConquestState)
@@ -118,6 +148,10 @@ class Conquest(Game):
         from parlour.games.conquest.cards.catalogue import CATALOGUE
 
         return CATALOGUE
+
+    def long_facts(self) -> list[str]:
+        """The history on a card."""
+        return ["history"]
 
     def sense(self) -> Sense:
         """What a sensible player looks at."""

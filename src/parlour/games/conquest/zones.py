@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards.kinds import CONTINENTS
+from parlour.games.conquest.view_types import Aim, Phase
 from parlour.kernel.state import NONE
 from parlour.kernel.zones import (
     HIDDEN,
@@ -31,14 +32,14 @@ BEGIN: Final = 0
 PLAY: Final = 1
 FIGHT: Final = 2
 MOVE: Final = 3
-PHASES: Final = ["begin", "play", "fight", "move"]
+PHASES: Final[tuple[Phase, ...]] = ("begin", "play", "fight", "move")
 
 # What the game is played for.
 BY_MORALE: Final = 0
 BY_ROUNDS: Final = 1
 BY_LANDS: Final = 2
 BY_COUNTRIES: Final = 3
-ENDINGS: Final = ["morale", "rounds", "lands", "countries"]
+ENDINGS: Final[tuple[Aim, ...]] = ("morale", "rounds", "lands", "countries")
 
 ZONES: Final = Zones(
     "ConquestState",
@@ -48,7 +49,7 @@ ZONES: Final = Zones(
         value("sheet", True, "whether the sheet of 2018 corrects the second edition"),
         value("gate", True, "whether only those with more than 800 morale attack"),
         value("cap", True, "whether morale changes by at most 800 a round"),
-        value("aim", BY_MORALE, "what the game is played for").of(NAME, ENDINGS),
+        value("aim", BY_MORALE, "what the game is played for").of(NAME, list(ENDINGS)),
         value("goal", 3000, "the morale, or the number of lands, that wins"),
         value("limit", 40, "the last round"),
         value("continent", NONE, "the one continent of a quick game").of(NAME, list(CONTINENTS)),
@@ -57,7 +58,7 @@ ZONES: Final = Zones(
         value("turn", 0, "whose turn it is").of(SEAT),
         value("round", 1, "which round it is"),
         value("turns", 0, "turns since the start"),
-        value("phase", BEGIN, "the part of the turn").of(NAME, PHASES),
+        value("phase", BEGIN, "the part of the turn").of(NAME, list(PHASES)),
         value("plays", 0, "cards that may still be played"),
         value("attacks", 0, "attacks that are left"),
         value("again", False, "whether a victory has brought a second attack"),

@@ -21,6 +21,7 @@ from parlour.server.http_messages import (
     GameList,
     Level,
     LevelInfo,
+    LongFacts,
     OptionsVerdict,
     RuleInfo,
     RulesInfo,
@@ -74,20 +75,44 @@ async def list_cards(call: Call) -> CardsInfo:
 @cache
 def cards_of(game: Game) -> CardsInfo:
     """The cards; looking up every name in the rulebook takes a moment, but only once."""
-    book = game.rulebook()
+    book, long = game.rulebook(), game.long_facts()
     return CardsInfo(
         game.name,
         [
             CardInfo(
                 name=str(card["name"]),
                 text=str(card["text"]),
-                facts=cast(dict[str, object], card["facts"]),
+                facts={name: fact for name, fact in facts_of(card).items() if name not in long},
                 rules=[quote(each) for each in book.about(str(card["name"]))],
             )
             for card in game.catalogue()
         ],
         game.seat_fields(),
+        long,
     )
+
+
+async def list_long_facts(call: Call) -> LongFacts:
+    """What is too long to be fetched with the cards: their history, for example."""
+    return await asyncio.to_thread(long_facts_of, the_game(call))
+
+
+@cache
+def long_facts_of(game: Game) -> LongFacts:
+    """The long facts of every card."""
+    long = game.long_facts()
+    return LongFacts(
+        game.name,
+        {
+            str(card["name"]): {name: str(fact) for name, fact in facts_of(card).items() if name in long}
+            for card in (game.catalogue() if long else [])
+        },
+    )
+
+
+def facts_of(card: dict[str, object]) -> dict[str, object]:
+    """The facts of a card of the catalogue."""
+    return cast(dict[str, object], card["facts"])
 
 
 def quote(statement: Statement) -> RuleInfo:
@@ -121,5 +146,6 @@ ENDPOINTS = [
     get("/api/games", list_games, GameList),
     get("/api/games/{game}/rules", list_rules, RulesInfo, keep=KEPT),
     get("/api/games/{game}/cards", list_cards, CardsInfo, keep=KEPT),
+    get("/api/games/{game}/cards/long", list_long_facts, LongFacts, keep=KEPT),
     post("/api/options", judge_options, CheckOptions, OptionsVerdict),
 ]

@@ -174,7 +174,8 @@ class Planner:
         for area in self.layout.fronts:
             for item in self.items if area.lies == COLUMNS else []:
                 name = f"P{int(str(item['seat'])) + 1}"
-                found += self.column_blocks(area, item, f"{area.path} of {name}", written(f" {name}: ", LIT))
+                head = written(f" {name}: ", LIT) + self.ink.write(area.head, item)
+                found += self.column_blocks(area, item, f"{area.path} of {name}", head)
         return found
 
     def column_blocks(self, area: Area, owner: Item, name: str, head: Text) -> list[Block]:

@@ -17,11 +17,12 @@ ADDING: Final = (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE)
 
 
 class Bonus:
-    """A part of a total: how much, and from which card."""
+    """A part of a total: how much, from which card, and which other card it changes (NONE: none, or the land)."""
 
-    def __init__(self, card: int, value: int) -> None:
+    def __init__(self, card: int, value: int, to: int) -> None:
         self.card = card
         self.value = value
+        self.to = to
 
 
 def total(s: ConquestState, battle: Battle, side: int, parts: list[Bonus] | None = None) -> int:
@@ -30,7 +31,7 @@ def total(s: ConquestState, battle: Battle, side: int, parts: list[Bonus] | None
     factors = changes(s, battle, side, (v.DOUBLE, v.HALVE))
     found = 0
     for card in battle.cards[side]:
-        found += note(parts, card, card_strength(s, battle, side, card, added, factors))
+        found += card_strength(s, battle, side, card, added, factors, parts)
     for force in added:
         if means_land(force):
             found += note(parts, force.card, amount(s, force.seat, force.card, force.effect, battle))
@@ -39,29 +40,35 @@ def total(s: ConquestState, battle: Battle, side: int, parts: list[Bonus] | None
     return max(0, found)
 
 
-def note(parts: list[Bonus] | None, card: int, value: int) -> int:
+def note(parts: list[Bonus] | None, card: int, value: int, to: int = NONE) -> int:
     """Note a part of a total; returns its value."""
     if parts is not None and value:
-        parts.append(Bonus(card, value))
+        parts.append(Bonus(card, value, to))
     return value
 
 
 def card_strength(
-    s: ConquestState, battle: Battle, side: int, card: int, added: list[Force], factors: list[Force]
+    s: ConquestState,
+    battle: Battle,
+    side: int,
+    card: int,
+    added: list[Force],
+    factors: list[Force],
+    parts: list[Bonus] | None = None,
 ) -> int:
     """What one card is worth: printed, changed, doubled and halved."""
     printed = ATTACKS[s.face[card]] if side == 0 else DEFENCES[s.face[card]]
-    value = printed
+    value = note(parts, card, printed)
     for force in added:
         if not means_land(force) and means_card(s, battle, side, force, card):
-            value += amount(s, force.seat, force.card, force.effect, battle)
+            value += note(parts, force.card, amount(s, force.seat, force.card, force.effect, battle), card)
     for force in factors:
         if force.effect.verb == v.DOUBLE and means_any(s, battle, side, force, card):
-            value *= 2
+            value += note(parts, force.card, value, card)
     for force in factors:
         if force.effect.verb == v.HALVE and means_any(s, battle, side, force, card):
-            value //= 2
-    return max(value, min(printed, 0))
+            value += note(parts, force.card, value // 2 - value, card)
+    return value + note(parts, card, max(value, min(printed, 0)) - value, card)
 
 
 def changes(s: ConquestState, battle: Battle, side: int, verbs: tuple[int, ...]) -> list[Force]:
