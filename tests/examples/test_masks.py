@@ -95,17 +95,17 @@ def test_a_position_that_breaks_the_rules_does_not_stop_other_scenarios(tmp_path
     title = "TITLE"
     game = "masks"
     rules = ["MA-2"]
-    position = "turn=TURN hand1=Duel hand2=Waltz"
+    position = "turn=1 hand1=Duel hand2=Waltz aside=ASIDE"
     [[scenario.step]]
     seat = 1
     asked = "play"
     """
     path = tmp_path / "two.toml"
-    nobody, first = story.replace("TURN", "-"), story.replace("TURN", "1")
-    path.write_text(nobody.replace("TITLE", "Nobody's turn") + first.replace("TITLE", "P1's turn"), encoding="utf-8")
+    empty, usual = story.replace("ASIDE", "?15"), story.replace("ASIDE", "?")
+    path.write_text(empty.replace("TITLE", "No deck") + usual.replace("TITLE", "A deck"), encoding="utf-8")
     with offered(GAME):
         broken, held = rehearse_file(path)
-    assert "scenario 1 (Nobody's turn): the rules break at this position: " in broken.broken
+    assert "scenario 1 (No deck): the rules break at this position: " in broken.broken
     assert held.holds
 
 

@@ -10,7 +10,12 @@ from tests.kernel.toy import DRAW, LAY, Magpies, Toy
 
 from parlour.kernel.ask import Ask, choose, choose_sealed
 from parlour.kernel.cards import roll
+from parlour.kernel.events import Telling
+from parlour.kernel.questions import NUMBER, Names, Question
+from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.state import Ending, State
+
+STRICTLY_BACK = Question("put back", "Put back", Names(["3"]), why=lambda s, seat, thing: "TOY-9")
 
 
 class SharedTricks(Magpies):
@@ -190,6 +195,55 @@ class BaseMover(Toy):
         super().put_back(s, seat, card)
         for base in self.seen:
             base.tricks[0] += 1
+
+
+class UnlistedQuestion(Toy):
+    """a question is declared"""
+
+    def questions(self) -> list[Question]:
+        return [question for question in super().questions() if question.name != "put back"]
+
+
+class UnlistedEvent(Toy):
+    """an event is declared"""
+
+    def events(self) -> list[Telling]:
+        return [telling for telling in super().events() if telling.name != "drew"]
+
+
+class NoEvents(Toy):
+    """an event is declared"""
+
+    def events(self) -> list[Telling]:
+        return []
+
+
+class UnknownEnding(Toy):
+    """a rule that is named is in the rulebook\n  the ending: TOY-1"""
+
+    def rulebook(self) -> Rulebook:
+        return Rulebook("- **TOY-2** Most tricks win.")
+
+
+class UnknownReason(Toy):
+    """a rule that is named is in the rulebook\n  put back: why not 3: TOY-9"""
+
+    def rulebook(self) -> Rulebook:
+        return Rulebook("- **TOY-1** Most tricks win.")
+
+    def questions(self) -> list[Question]:
+        return [asked("lay"), asked("draw"), STRICTLY_BACK]
+
+    async def draw(self, s: Magpies) -> None:
+        await choose(s, s.turn, STRICTLY_BACK, s.hands[s.turn].copy())
+        s.phase = LAY
+
+
+class UnknownRule(UnknownReason):
+    """a rule that is named is in the rulebook\n  draw: TOY-8"""
+
+    def questions(self) -> list[Question]:
+        return [Question("draw", "Draw", NUMBER, "TOY-8"), *super().questions()]
 
 
 class LateSeal(Toy):

@@ -12,6 +12,7 @@ from tests.kernel.questions import asked, told
 
 from parlour.kernel.ask import Ask, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
+from parlour.kernel.events import Telling
 from parlour.kernel.game import Game
 from parlour.kernel.notation import Fields, write_chance
 from parlour.kernel.questions import Question
@@ -41,6 +42,12 @@ class Joust(Game):
 
     def __init__(self) -> None:
         self.name, self.title, self.version = "joust", "Joust", 1
+
+    def questions(self) -> list[Question]:
+        return [asked("lay")]
+
+    def events(self) -> list[Telling]:
+        return [told(name) for name in ("won", "won by", "glance")]
 
     def empty(self, options: dict[str, object]) -> State:
         s = JoustState(2)
@@ -153,7 +160,7 @@ class ByHowMuch(Joust):
     def announce(self, s: JoustState, winner: int, cards: list[int]) -> None:
         if s.teller is not None:
             difference = abs(s.face[cards[0]] - s.face[cards[1]])
-            s.teller.tell(told("won"), EVERYONE, {"seat": winner, "by": difference})
+            s.teller.tell(told("won by"), EVERYONE, {"seat": winner, "by": difference})
 
 
 class Parity(Joust):

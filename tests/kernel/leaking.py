@@ -150,7 +150,7 @@ class StillKnown(Toy):
         super().peek(s)
         hidden = [card for card in s.pile if s.face[card] < 3]
         for card in hidden:
-            self.tell(s, "felt", 1, {"place": s.pile.index(card)})
+            self.tell(s, "groped", 1, {"place": s.pile.index(card)})
 
 
 class SealedInOrder(Toy):
@@ -214,8 +214,26 @@ class ToldWhileDealing(Toy):
         self.tell(s, "peeked", EVERYONE, {"face": s.face[s.pile[0]]})
 
 
+class ToldWhileMaking(ToldWhileDealing):
+    """cannot tell hidden faces apart when the table is set up"""
+
+    def empty(self, options: dict[str, object]) -> State:
+        """There are no cards before the table is set up."""
+        s = super().empty(options)
+        s.face, s.known = [], []
+        return s
+
+    def start(self, s: State) -> None:
+        """Makes them first."""
+        s.face, s.known = list(range(CARDS)), [0] * CARDS
+        super().start(s)
+
+
 class NotOpenAtAll(Toy):
     """what lies open goes alike in all worlds"""
+
+    def questions(self) -> list[Question]:
+        return [*super().questions(), SAID_OPENLY]
 
     async def draw(self, s: Magpies) -> None:
         """Whoever leaves the pile alone may find that a high card is turned up."""

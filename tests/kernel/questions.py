@@ -8,6 +8,7 @@ from parlour.kernel.events import FLAG, NUMBERS, SEAT, Telling, Told
 from parlour.kernel.events import NUMBER as FACE
 from parlour.kernel.questions import NUMBER, Question
 
+QUESTIONS = ["lay", "draw", "put back"]
 EVENT_FIELDS: dict[str, dict[str, Told]] = {
     "hand": {"faces": NUMBERS},
     "trick": {"number": FACE},
@@ -19,6 +20,12 @@ EVENT_FIELDS: dict[str, dict[str, Told]] = {
     "put back": {"seat": SEAT},
     "silence": {},
     "felt": {"high": FLAG},
+    "groped": {"place": FACE},
+    "gossip": {"face": FACE},
+    "broadcast": {"face": FACE},
+    "delight": {"seat": SEAT},
+    "won by": {"seat": SEAT, "by": FACE},
+    "glance": {"face": FACE},
 }
 
 

@@ -3,8 +3,11 @@
 import pytest
 from examples.masks.masks import Masks
 
+from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
+from parlour.kernel.notation import read_words
+from parlour.kernel.questions import Names, Question
 from parlour.kernel.state import State
 from parlour.kernel.state_maker import plain_state
 from parlour.kernel.zones import OWNER, Zone, Zones
@@ -45,7 +48,11 @@ def test_the_number_of_players_is_the_usual_one_where_a_line_leaves_it_out() -> 
 @pytest.mark.parametrize(
     ("field", "reason"),
     [
-        ("hand3=Crown", "there is no field 'hand3'; the fields are players, .* hand1, hand2, played1"),
+        (
+            "hand3=Crown",
+            r"there is no field 'hand3'; did you mean hand2\? The fields are players, .* hand1, hand2",
+        ),
+        ("zzz=Crown", "there is no field 'zzz'; the fields are players, "),
         ("wins=1", "wins=1 must have a value for each of the 2 players"),
         ("wins=1,0,0", "wins=1,0,0 must have a value for each of the 2 players"),
         ("played1=Whisper,", "played1: there is no card ''"),
@@ -55,6 +62,26 @@ def test_the_number_of_players_is_the_usual_one_where_a_line_leaves_it_out() -> 
 def test_a_field_that_does_not_fit_the_table_is_refused(field: str, reason: str) -> None:
     with pytest.raises(ParlourError, match=f"^position: {reason}"):
         GAME.read(f"{LINE} {field}")
+
+
+def test_a_seat_that_must_be_somebody_cannot_be_missing() -> None:
+    with pytest.raises(ParlourError, match=r"^position: turn: '-' is not a seat from 1 to 2"):
+        GAME.read(LINE.replace("turn=1", "turn=-"))
+
+
+def test_a_plain_state_has_no_other_parts_than_those_declared() -> None:
+    s = GAME.read(LINE)
+    with pytest.raises(AttributeError, match=r"MasksState has no part 'trun'; did you mean turn\?"):
+        s.trun = 1  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError, match="MasksState has no part 'x'; declare it in the zones"):
+        s.x = 1  # type: ignore[attr-defined]
+
+
+def test_a_misspelt_name_is_suggested() -> None:
+    s = GAME.read(LINE)
+    ask = Ask(0, Question("way", "Which way?", Names(["northward", "southward"])), [0, 1])
+    with pytest.raises(ParlourError, match="did you mean 'northward'"):
+        read_words(GAME, s, ask, "nothward")
 
 
 def test_a_value_that_no_option_allows_is_refused() -> None:

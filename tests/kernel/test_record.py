@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 
 import pytest
@@ -181,6 +182,20 @@ def test_a_stored_match_keeps_an_injected_origin(toy: Toy) -> None:
     assert again.state.dump() == match.state.dump()
 
 
+def test_a_record_cannot_tell_of_an_injected_origin(toy: Toy) -> None:
+    match = match_at(toy, new_match(toy, {}, "origin").state)
+    for other in (match, match.clone(), load_match(dump_match(match)), pickle.loads(pickle.dumps(match))):
+        with pytest.raises(ParlourError, match="began from an injected position, which only dump_match stores"):
+            dump_record(other)
+
+
+def test_the_options_of_a_position_follow_from_it(toy: Toy) -> None:
+    s = new_match(toy, {"players": 3}, "three").state
+    assert match_at(toy, s).options == {"players": 3, "bold": False}
+    with pytest.raises(ParlourError, match="the option players is 2, and the position was set up with 3"):
+        match_at(toy, s, {"players": 2})
+
+
 def test_a_stored_match_needs_its_origin(played: Match) -> None:
     with pytest.raises(ParlourError, match="record: the field 'origin' is missing"):
         load_match(dump_record(played))
@@ -192,7 +207,7 @@ def test_options_are_checked_before_anything_is_set_up(toy: Toy) -> None:
     with pytest.raises(ParlourError, match="option players cannot be True"):
         new_match(toy, {"players": True})
     with pytest.raises(ParlourError, match="bold is for 2 players"):
-        match_at(toy, new_match(toy).state, {"players": 3, "bold": True})
+        match_at(toy, new_match(toy, {"players": 3}).state, {"bold": True})
 
 
 def test_a_commitment_may_go_with_a_record_and_changes_nothing(played: Match) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 import pytest
 
 from parlour.kernel.shapes import define, misfit, paths_of
+from parlour.kernel.state import NONE
 from parlour.kernel.zone_types import view_type_of
 from parlour.kernel.zones import HIDDEN, NAME, OWNER, SLOTS, SPREAD, Zone, Zones, a_seat, per_card, per_seat, value
 
@@ -92,7 +93,7 @@ ZONES = Zones(
     "Shop",
     "A shop.",
     [
-        a_seat("turn", "whose turn it is"),
+        a_seat("turn", "whose turn it is", NONE),
         value("phase", 0, "what is done now").of(NAME, ["buy", "sell"]),
         value("luck", 0, "what nobody sees", secret=True),
         per_seat("gold", 0, "how much gold"),

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tests.kernel.questions import EVENT_FIELDS, asked, told
+from tests.kernel.questions import EVENT_FIELDS, QUESTIONS, asked, told
 
 from parlour.kernel.ask import Ask, choose, choose_any, choose_sealed
 from parlour.kernel.cards import reveal, seen_face, show, shuffle
@@ -103,6 +103,9 @@ class Toy(Game):
             for card in hand:
                 show(s, card, seat)
             self.tell(s, "hand", 1 << seat, {"faces": [s.face[card] for card in hand]})
+
+    def questions(self) -> list[Question]:
+        return [asked(name) for name in QUESTIONS]
 
     def events(self) -> list[Telling]:
         return [told(name) for name in EVENT_FIELDS]

@@ -34,7 +34,7 @@ def shuffle(s: State, cards: list[int]) -> None:
     """Mix the faces under these backs; nobody knows any of them afterwards."""
     face, known = s.face, s.known
     if s.teller is not None:
-        s.teller.before_mixing()
+        s.teller.before_mixing(cards)
     if s.key:
         for i in range(len(cards) - 1, 0, -1):
             a, b = cards[i], cards[roll(s, i + 1)]
@@ -65,7 +65,7 @@ def take_out(cards: list[int], card: i64) -> None:
 def mix_order(s: State, items: list[int]) -> None:
     """Put public things (tiles, seats) into a random order, in place."""
     if s.teller is not None:
-        s.teller.before_mixing()
+        s.teller.before_mixing([])
     for i in range(len(items) - 1, 0, -1):
         j = roll(s, i + 1)
         items[i], items[j] = items[j], items[i]

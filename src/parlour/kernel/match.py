@@ -32,6 +32,7 @@ class Match:
         self.options = options
         self.seed = seed
         self.origin = base  # the first base, from which all answers can be applied again
+        self.injected = False  # whether it began from there, and not from a new game with the seed
         self.copied = base  # the last position between two actions that was copied
         self.since: list[Answer] = []  # the answers from there to the open action
         self.outdated = False  # whether the open action began later
@@ -218,7 +219,7 @@ class Match:
     def clone(self) -> Match:
         """An independent copy of the match; the rule is run again when somebody looks."""
         other = Match(self.game, self.options, self.seed, self.base)
-        other.origin = self.origin
+        other.origin, other.injected = self.origin, self.injected
         other.trail = self.trail.copy()
         other.past = self.past.copy()
         other.stops = self.stops.copy()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
@@ -10,7 +11,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import PERIOD
 from parlour.kernel.state import State, seat_name
-from parlour.kernel.words import Spelling, hints
+from parlour.kernel.words import Spelling, hints, suggestion
 
 KEY = re.compile(r"[0-9a-f]{64}")
 MOST_DRAWS = 2**32
@@ -45,7 +46,8 @@ def unknown(game: Game, s: State, ask: Ask, words: str) -> str:
     if refusal is not None:
         return str(refusal)
     said = list(options_in_words(game, s, ask))
-    near = hints(game.plainly(words), said, game.names(), game.names_here(s))
+    here = [*game.names_here(s), *ask.question.answers.fixed_names()]
+    near = hints(game.plainly(words), said, game.names(), here)
     wanted = f"did you mean {' or '.join(repr(each) for each in near)}? " if near else ""
     return wanted + (f"the options are {', '.join(said)}" if len(said) > 1 else f"the only option is {said[0]!r}")
 
@@ -69,6 +71,13 @@ def spelled(field: str, spelling: Spelling, item: str) -> int:
         raise ParlourError(f"position: {field}: {error}") from None
 
 
+def nearest(name: str, names: list[str]) -> str:
+    """The field that somebody may have wanted to write, and all that there are."""
+    near = get_close_matches(name, names, 1)
+    wanted = f"did you mean {near[0]}? The" if near else "the"
+    return f"{wanted} fields are {', '.join(names)}"
+
+
 class Fields:
     """A position line taken apart: `name=value` fields in a fixed order, parsed strictly."""
 
@@ -80,7 +89,7 @@ class Fields:
             if not equals:
                 raise ParlourError(f"position: {part!r} is not of the form NAME=VALUE")
             if name not in names:
-                raise ParlourError(f"position: there is no field {name!r}; the fields are {', '.join(names)}")
+                raise ParlourError(f"position: there is no field {name!r}; {nearest(name, names)}")
             if name in self.values:
                 raise ParlourError(f"position: the field {name!r} stands twice")
             self.values[name] = value
@@ -135,5 +144,7 @@ class Fields:
         """The index of a field among its choices."""
         value = self.text(name, default)
         if value not in choices:
-            raise ParlourError(f"position: {name} cannot be {value!r}; choose one of {', '.join(choices)}")
+            near = suggestion(value, choices)
+            wanted = f"did you mean {near}? Choose" if near else "choose"
+            raise ParlourError(f"position: {name} cannot be {value!r}; {wanted} one of {', '.join(choices)}")
         return choices.index(value)

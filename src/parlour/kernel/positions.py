@@ -76,7 +76,7 @@ def write_value(part: Part, value: object) -> str:
         return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
     if part.means == SEATS:
         return write_seats(value)
-    if value == NONE and part.means != "number":
+    if value == NONE and part.may_be_none():
         return EMPTY
     return part.names[value].replace(" ", "_") if part.means == NAME else str(value + (part.means == SEAT))
 
@@ -140,13 +140,15 @@ def read_item(s: State, part: Part, text: str) -> Any:
         return text
     if part.means == SEATS:
         return read_seats(s, part.name, text)
-    if text == EMPTY and part.means != "number":
+    if text == EMPTY and part.may_be_none():
         return NONE
     if part.means == NAME:
         return spelled(part.name, Spelling(part.name, part.names), text)
+    if part.means == SEAT:
+        return read_seat(s, part.name, text)
     if not text.removeprefix("-").isdecimal():
         raise ParlourError(f"position: {part.name}={text!r} must be a whole number")
-    return read_seat(s, part.name, text) if part.means == SEAT else int(text)
+    return int(text)
 
 
 def read_seat(s: State, field: str, text: str) -> int:

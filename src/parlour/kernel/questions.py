@@ -47,6 +47,10 @@ class Answers:
         """Everything that people may name in reply, by its words, whether it is an option or not: what `why` takes."""
         return {}
 
+    def fixed_names(self) -> list[str]:
+        """What is a name only in replies, and the same in every game: one of them may be suggested."""
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(Answers):
@@ -111,6 +115,10 @@ class Names(Answers):
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """All names."""
         return {name: place for place, name in enumerate(self.names)}
+
+    def fixed_names(self) -> list[str]:
+        """All names."""
+        return self.names
 
 
 CARD: Final = Cards()

@@ -52,17 +52,35 @@ def new_match(
     return match
 
 
-def match_at(game: Game, s: State, options: dict[str, object], listen: bool = True) -> Match:
-    """A match that goes on from an injected position."""
-    match = Match(game, check_options(game, options), "", s.copy())
-    match.listening = listen
+def match_at(game: Game, s: State, options: dict[str, object] | None = None, listen: bool = True) -> Match:
+    """A match that goes on from an injected position, whose options are those that it was set up with."""
+    match = Match(game, options_at(game, s, options or {}), "", s.copy())
+    match.listening, match.injected = listen, True
     match.open()
     return match
 
 
+def options_at(game: Game, s: State, given: dict[str, object]) -> dict[str, object]:
+    """The options of a position: the given ones, which must not contradict it, and what it shows itself."""
+    shown = game.options_in(s)
+    wishes = [setting.name for setting in game.settings() if setting.free]  # they need not say what became of them
+    for name, value in shown.items():
+        if name in given and name not in wishes and given[name] != value:
+            said = f"the option {name} is {shortly(given[name])}"
+            raise ParlourError(f"{game.name}: {said}, and the position was set up with {value!r}")
+    return check_options(game, {**shown, **given})
+
+
 def dump_record(match: Match) -> str:
     """The record of a match that was played from the start."""
-    document = {
+    if match.injected:
+        raise ParlourError("record: the match began from an injected position, which only dump_match stores")
+    return json.dumps(fields_of(match), separators=(",", ":"), sort_keys=True)
+
+
+def fields_of(match: Match) -> dict[str, object]:
+    """What a record says of a match."""
+    document: dict[str, object] = {
         "game": match.game.name,
         "version": match.game.version,
         "options": match.options,
@@ -71,7 +89,7 @@ def dump_record(match: Match) -> str:
     }
     if match.origin.key:
         document["chance"] = KEYED
-    return json.dumps(document, separators=(",", ":"), sort_keys=True)
+    return document
 
 
 def commit_to(seed: str) -> str:
@@ -81,14 +99,15 @@ def commit_to(seed: str) -> str:
 
 def dump_match(match: Match) -> str:
     """A match with the position that it began from, also one that was injected."""
-    document = json.loads(dump_record(match))
-    document["origin"] = match.origin.dump()
+    document = {**fields_of(match), "origin": match.origin.dump()}
+    if match.injected:
+        document["injected"] = True
     return json.dumps(document, separators=(",", ":"), sort_keys=True)
 
 
 def load_match(text: str, listen: bool = True) -> Match:
     """The match that `dump_match` wrote, its answers applied again."""
-    document = read_document(text, "origin")
+    document = read_document(text, ("origin",), ("injected",))
     game, options, seed, answers = read_fields(document)
     origin = document["origin"]
     if not isinstance(origin, dict):
@@ -96,7 +115,7 @@ def load_match(text: str, listen: bool = True) -> Match:
     s = game.empty(check_options(game, options))
     s.restore(origin)
     match = Match(game, options, seed, s)
-    match.listening = listen
+    match.listening, match.injected = listen, document.get("injected") is True
     match.open()
     for number, answer in enumerate(answers):
         give(match, answer, number)
@@ -141,19 +160,19 @@ def check_version(game: Game, version: object) -> None:
         )
 
 
-def read_document(text: str, extra: str = "") -> dict[str, object]:
-    """The JSON object of a record with its five fields, an extra one where asked for, and perhaps a commitment and the
-    kind of chance."""
+def read_document(text: str, more: tuple[str, ...] = (), maybe: tuple[str, ...] = ()) -> dict[str, object]:
+    """The JSON object of a record with its five fields, more where asked for, and perhaps a commitment and the kind of
+    chance."""
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise ParlourError(f"record: not JSON ({error})") from None
     if not isinstance(document, dict):
         raise ParlourError("record: must be a JSON object")
-    fields = {"game", "version", "options", "seed", "answers", extra} - {""}
+    fields = {"game", "version", "options", "seed", "answers", *more}
     for name in sorted(fields - set(document)):
         raise ParlourError(f"record: the field {name!r} is missing")
-    for name in sorted(set(document) - fields - {"commitment", "chance"}):
+    for name in sorted(set(document) - fields - {"commitment", "chance", *maybe}):
         raise ParlourError(f"record: there is no field {shortly(name)}")
     read_commitment(document)
     read_chance(document)
@@ -205,25 +224,25 @@ def parts_of(match: Match) -> tuple[Any, ...]:
     told = match.log[: match.log_marks[0]] if match.log_marks else match.log
     answers = [(answer.seat, answer.option) for answer in match.answers]
     events = [(event.name, event.audience, event.data) for event in told]
-    start = (match.options, match.seed, match.origin.dump())
+    start = (match.options, match.seed, match.origin.dump(), match.injected)
     return match_again, (type(match.game), match.game.version, start, answers, match.listening, events)
 
 
 def match_again(
     kind: type[Game],
     version: int,
-    start: tuple[dict[str, object], str, dict[str, object]],
+    start: tuple[dict[str, object], str, dict[str, object], bool],
     answers: list[tuple[int, int]],
     listening: bool,
     events: list[tuple[str, int, dict[str, object]]],
 ) -> Match:
     """The match that was pickled, its answers applied again."""
-    game, (options, seed, origin) = kind(), start
+    game, (options, seed, origin, injected) = kind(), start
     check_version(game, version)
     s = game.empty(options)
     s.restore(origin)
     match = Match(game, options, seed, s)
-    match.listening = listening
+    match.listening, match.injected = listening, injected
     match.open()
     told = {telling.name: telling for telling in game.events()}
     match.log = [Event(told[name], audience, data) for name, audience, data in events]

@@ -22,6 +22,7 @@ NONE: Final = -1
 NO_CARD: Final = 1_048_576
 
 TABLE_FIELDS: Final = ("seats", "key", "rng", "face", "known")  # what the kernel keeps in every state
+VISITORS: Final = ("ending", "pilot", "teller")  # what it keeps besides, and no position consists of
 
 
 def seat_name(seat: int) -> str:
@@ -95,8 +96,8 @@ class Teller:
         """One event for an audience."""
         self.events.append(Event(telling, audience, data))
 
-    def before_mixing(self) -> None:
-        """Called before cards are mixed: the last chance to see who knew them."""
+    def before_mixing(self, cards: list[int]) -> None:
+        """Called before cards (or public things, then none) are mixed: the last chance to see who knew them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,11 +7,12 @@ A compiled class needs its fields spelled out: to be made, copied and stored wit
 from __future__ import annotations
 
 import sys
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from parlour.kernel.state import TABLE_FIELDS, State
+from parlour.kernel.state import TABLE_FIELDS, VISITORS, State
 from parlour.kernel.zones import OWN, Part, Zones
 
 HEAD = '''"""{text}
@@ -90,6 +91,7 @@ def written(zones: Zones) -> str:
 
 def plain_state(zones: Zones) -> Any:
     """A class of states for a game that is a single file and never compiled: the same, made on the spot."""
+    known = {*TABLE_FIELDS, *VISITORS, *[part.name for part in zones.parts]}
 
     class Plain(State):
         fields = (*TABLE_FIELDS, *[part.name for part in zones.parts])
@@ -99,8 +101,19 @@ def plain_state(zones: Zones) -> Any:
             for part in zones.parts:
                 setattr(self, part.name, eval(start_of(part), {"seats": seats}))  # written above
 
+        def __setattr__(self, name: str, value: object) -> None:
+            if name not in known:  # what is declared nowhere would not be copied and stored
+                raise AttributeError(f"{zones.name} has no part {name!r}; {declared(name, zones)}")
+            super().__setattr__(name, value)
+
     Plain.__name__ = Plain.__qualname__ = zones.name
     return Plain
+
+
+def declared(name: str, zones: Zones) -> str:
+    """The part that a name may be meant for, or where parts are declared."""
+    near = get_close_matches(name, [part.name for part in zones.parts], 1)
+    return f"did you mean {near[0]}?" if near else "declare it in the zones"
 
 
 def main(packages: list[str]) -> None:

@@ -72,8 +72,7 @@ def item_type(part: Part) -> Any:
     """The type of a single value: names instead of their numbers, lists of seats instead of sets."""
     if part.means == SEATS:
         return list[int]
-    if part.means == SEAT:
-        return int | None
-    if part.means == NAME:
-        return Literal[tuple(part.names)] | None
+    if part.means in (SEAT, NAME):
+        one: Any = int if part.means == SEAT else Literal[tuple(part.names)]
+        return one | None if part.may_be_none() else one
     return type(part.start) if type(part.start) in (bool, str) and part.start != OWN else int

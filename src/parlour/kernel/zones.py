@@ -56,6 +56,10 @@ class Part:
         self.names = names or []
         return self
 
+    def may_be_none(self) -> bool:
+        """Whether a seat or a name may be missing: what starts as one is always one. A list has no start."""
+        return self.means in (SEAT, NAME) and (self.start == NONE or isinstance(self.start, list))
+
 
 def value(name: str, start: object, text: str, secret: bool = False) -> Part:
     """A number, a flag or a text."""
@@ -63,7 +67,7 @@ def value(name: str, start: object, text: str, secret: bool = False) -> Part:
 
 
 def a_seat(name: str, text: str, start: int = 0) -> Part:
-    """A player, or NONE."""
+    """A player; one that starts with NONE may be nobody."""
     return Part(name, text, 0, start).of(SEAT)
 
 

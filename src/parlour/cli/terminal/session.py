@@ -7,6 +7,7 @@ from pathlib import Path
 from parlour.cli.terminal.saves import Saved, dump_table, write_safely
 from parlour.cli.terminal.seating import Seating
 from parlour.kernel.ask import Ask
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, load_record, new_match
@@ -82,12 +83,15 @@ class Session:
         self.save()
 
     def save(self) -> None:
-        """Save the table. A full disk must not end the game: the error is kept and shown."""
+        """Save the table. A full disk must not end the game, nor a position that no record leads to: the error is kept
+        and shown."""
         try:
             write_safely(self.path, dump_table(self.match, self.seating))
             self.trouble = ""
         except OSError as error:
             self.trouble = f"not saved: {error.strerror or error}"
+        except ParlourError as error:
+            self.trouble = f"not saved: {error}"
 
     def record(self) -> str:
         """The record so far."""

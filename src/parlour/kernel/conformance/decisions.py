@@ -20,7 +20,9 @@ def check_asks(match: Match, where: Where) -> None:
         where.check(not asks, "nobody is asked after the end", str(asks))
         return
     where.check(bool(asks), "somebody is asked until the game ends")
+    declared = match.game.questions()
     for ask in asks:
+        where.check(ask.question.kind in declared, "a question is declared", ask.what)
         where.check(0 <= ask.seat < match.state.seats, "questions go to seats", repr(ask))
         where.check(ask.options == sorted(set(ask.options)), "options are rising and distinct", repr(ask))
         where.check(min(ask.options) >= 0, "options are not negative", repr(ask))
@@ -62,10 +64,10 @@ def check_views(match: Match, where: Where) -> None:
         where.check(not wrong, "a view is as its type declares", f"{seat_name(seat)}: {wrong}")
 
 
-def check_events(match: Match, where: Where) -> None:
-    """What was told is declared, with these fields; a game that declares no events is free."""
+def check_events(match: Match, since: int, where: Where) -> None:
+    """What was told since is declared, with these fields."""
     declared = match.game.events()
-    for event in match.log if declared else []:
+    for event in match.log[since:]:
         where.check(event.telling in declared, "an event is declared", event.name)
         wrong = event.telling.mistake(event.data)
         where.check(not wrong, "an event is told with the fields that it declares", wrong)

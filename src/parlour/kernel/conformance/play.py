@@ -19,6 +19,7 @@ from parlour.kernel.conformance.decisions import (
 from parlour.kernel.conformance.exchange import Course
 from parlour.kernel.conformance.opening import check_opening
 from parlour.kernel.conformance.report import ConformanceError, Report, Where
+from parlour.kernel.conformance.rule_ids import check_named_rules, check_refusals, check_rule
 from parlour.kernel.conformance.secrecy import check_worlds, onlookers
 from parlour.kernel.conformance.snapshot import match_text, state_text
 from parlour.kernel.errors import ParlourError
@@ -116,6 +117,8 @@ class Checker:
         self.dice = dice(f"{game.name} {where.options} {where.seed}")
         drawn = (FAST, KEYED)[self.dice.roll(2)]
         self.match = new_match(game, where.options, where.seed, chance=chance or drawn)
+        check_named_rules(game, where)
+        check_events(self.match, 0, where)
         check_opening(self.match, chance or drawn, where)
         self.shadow, _ = open_record(dump_record(self.match), listen=False)
         self.faces = sorted(self.match.state.face)
@@ -150,6 +153,7 @@ class Checker:
         check_state(match, self.faces, where)
         check_views(match, where)
         check_wrong_answers(match, where)
+        check_refusals(match, dice(f"why not {where.seed} {where.answers}"), where)
         check_stored(match, where)
         check_worlds(match, self.dice, where, self.report)
         where.same(state_text(match.state), state_text(self.shadow.state), "a replay gives the same position")
@@ -175,9 +179,10 @@ class Checker:
         after = check_clone(match, ask.seat, option, where)
         game, s = match.game, match.state
         traces = {seat: game.trace(s, seat, ask.seat, ask.question, option) for seat in onlookers(s)}
-        words = self.report.meet(game, s, ask, option)
+        words, told = self.report.meet(game, s, ask, option), len(match.log)
         match.answer(ask.seat, option)
         where.answers += 1
+        check_events(match, told, where)
         self.report.decisions += 1
         in_time = self.stops or where.answers <= self.most_answers
         where.check(in_time, f"the game ends within {self.most_answers} answers")
@@ -195,7 +200,7 @@ class Checker:
         decided = bool(ending.winners) or match.game.may_have_no_winner(match.options)
         where.check(decided and set(ending.winners) <= set(seats), "somebody wins", repr(ending))
         where.check(len(ending.scores) == len(seats), "every seat has a score", repr(ending))
-        check_events(match, where)
+        check_rule(match.game, ending.rule, "the ending", where)
         record = dump_record(match)
         again = load_record(record)
         where.same(record, dump_record(again), "a record replays byte for byte")

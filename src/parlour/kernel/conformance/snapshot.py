@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 
 from parlour.kernel.match import Match
-from parlour.kernel.state import State
+from parlour.kernel.state import VISITORS, State
 
 RECENT = 12  # how many events of the log are compared one by one; all of them are counted
-VISITORS = ("ending", "pilot", "teller")
 
 
 def text_of(data: object) -> str:

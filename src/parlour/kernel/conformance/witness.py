@@ -33,7 +33,7 @@ class Witness(Teller):
         super().tell(telling, audience, data)
         self.look()
 
-    def before_mixing(self) -> None:
+    def before_mixing(self, cards: list[int]) -> None:
         """A last look."""
         self.look()
 
