@@ -122,3 +122,25 @@ def test_every_trait_is_used_by_a_condition() -> None:
     shown = {word for card in POOL.prints for word in card.named}
     assert {word for word in shown - asked if LEXICON.category[word] not in ("nation", "gender")} == set()
     assert set(LEXICON.of("calling") + LEXICON.of("theme")) - shown == set()
+
+
+@pytest.mark.parametrize("card", POOL.prints, ids=lambda card: str(card.name))
+def test_who_belongs_to_a_church_is_a_christian(card: Print) -> None:
+    churches = {"Catholic", "Orthodox", "Protestant"} & set(card.named)
+    assert not churches or "Christian" in card.named
+
+
+@pytest.mark.parametrize(
+    ("name", "trait", "there"),
+    [
+        ("Nostradamus", "astronomer", False),
+        ("Saladin", "knight", False),
+        ("Joseph Stalin", "Georgian", True),
+        ("Anne Frank", "Dutch", False),
+        ("Leif Erikson", "Norse", True),
+        ("Emily Warren Roebling", "inventor", False),
+        ("Israel", "Israeli", True),
+    ],
+)
+def test_traits_that_once_were_doubtful(name: str, trait: str, there: bool) -> None:
+    assert (trait in POOL.prints[POOL.faces[name]].traits) is there

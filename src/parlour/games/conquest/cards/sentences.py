@@ -52,9 +52,10 @@ def sentence(ability: Ability) -> str:
 
 def clause(ability: Ability) -> str:
     """What happens, with its condition and its cost."""
-    words = joined([say_effect(ability, effect) for effect in ability.effects])
+    said = [say_effect(ability, effect) for effect in ability.effects]
+    words = joined(said)
     if ability.cost is not None:
-        words = f"{ability.cost.words}{after_cost(words)}"
+        words = f"{ability.cost.words}{after_cost(words, said)}"
     if not ability.conditions:
         return words
     steady = ability.when == CONSTANT and ability.trigger is None and lasting(ability)
@@ -75,12 +76,13 @@ def joined(said: list[str]) -> str:
     )
 
 
-def after_cost(words: str) -> str:
+def after_cost(words: str, said: list[str]) -> str:
     """What happens, behind what must be given for it: "to draw a card", "to have one more attack"."""
     first, _, rest = words.partition(" ")
-    if first == "you":
+    if first == "you" and len(said) == 1:
         return f" to {rest.removeprefix('may ')}"
-    return f" to {words}" if first in COMMANDS else f"; then {words}"
+    commands = all([each.split(" ")[0] in COMMANDS for each in said])
+    return f" to {words}" if commands else f"; then {words}"
 
 
 def lasting(ability: Ability) -> bool:
@@ -155,7 +157,7 @@ def target(effect: Effect) -> str:
         return owners.get(meant.owner, f"{number} {many}") + where
     one = say_one(meant.cards)
     owners = {YOURS: f"{with_article(one)} of yours", OPPONENTS: f"an opponent's {one}"}
-    return owners.get(meant.owner, with_article(one)) + where
+    return owners.get(meant.owner, f"any player's {one}") + where
 
 
 def every_target(effect: Effect) -> str:
@@ -273,8 +275,8 @@ SAID: Final[dict[int, Callable[[Effect], str]]] = {
     v.WIN: lambda e: "you win this battle",
     v.STOP: lambda e: "the attack is stopped",
     v.EXTRA_ATTACK: lambda e: f"you have {more(e, 'attack')} this turn",
-    v.EXTRA_LOSS: lambda e: "where this land wins an attack, the defender loses one more card" + until(e),
-    v.CHOOSE_LOSS: lambda e: "where this land wins an attack, you choose what the defender loses" + until(e),
+    v.EXTRA_LOSS: lambda e: "attacks that this land wins cost the defender one more card" + until(e),
+    v.CHOOSE_LOSS: lambda e: "in attacks that this land wins you choose what the defender loses" + until(e),
     v.REACH: lambda e: f"this land may attack lands {reached(e)}{until(e)}",
     v.SHIELD: say_shield,
     v.TRUCE: say_truce,
@@ -297,13 +299,13 @@ SAID: Final[dict[int, Callable[[Effect], str]]] = {
     v.FORBID_PLAY: lambda e: f"opponents may not play {cards(e)}{until(e)}",
     v.HAND_SIZE: lambda e: f"you fill your hand to {number_word(e.amount)} cards{until(e)}",
     v.CANCEL: lambda e: "it has no effect",
-    v.SAVE: lambda e: "it stays where it is",
+    v.SAVE: lambda e: "that card stays where it is",
     v.PROTECT: say_protect,
     v.SILENCE: lambda e: f"abilities of {every_target(e)} have no effect{until(e)}",
     v.DISCOVER: lambda e: "discover a land" + (" of your choice from your land pile" if e.free else ""),
     v.FORBID_DISCOVERY: lambda e: f"opponents may not discover lands{until(e)}",
     v.MOVE: lambda e: f"move {target(e)} to {'another of your lands' if e.amount <= 1 else 'other lands of yours'}",
-    v.PUSH: lambda e: f"move {target(e)} to another land of its owner",
+    v.PUSH: lambda e: f"move {target(e)} to another land of that opponent",
     v.CARRY: lambda e: f"this card may escort {number_word(e.amount)} cards at once{until(e)}",
     v.EXTRA_MOVE: lambda e: f"you have {more(e, 'transportation')} each turn{until(e)}",
     v.EXTRA_SLOT: say_slot,
