@@ -10,7 +10,7 @@ from parlour.games.conquest.cards.kinds import FIRST_ACTION
 from parlour.games.conquest.game import Conquest
 from parlour.games.conquest.questions import TURN
 from parlour.games.conquest.rules import atoms
-from parlour.games.conquest.rules.lasting import homes
+from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import ZONES
 from parlour.kernel.ask import Ask

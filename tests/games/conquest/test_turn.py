@@ -180,7 +180,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_without_lands() -> None:
 def test_kinds_of_cards_have_their_places() -> None:
     from parlour.games.conquest.cards.kinds import SUBTYPES, VESSEL
     from parlour.games.conquest.cards.pool import BOOSTERS
-    from parlour.games.conquest.rules.lasting import room
+    from parlour.games.conquest.rules.room import room
 
     assert {"activist", "explorer", "warrior", "spy", "mathematician"} <= set(SUBTYPES)
     match = war(FULL, "India,Marie_Curie")

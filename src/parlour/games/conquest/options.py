@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from parlour.games.conquest.cards.decklist import DECKS, read_deck
@@ -76,15 +77,30 @@ class Wish:
         self.gate = NO_GATE not in variants
         self.cap = NO_CAP not in variants
         self.continent = continent(str(options["continent"]))
-        self.faces = [self.deck(f"deck{seat + 1}", options) for seat in range(self.players)]
-        self.decks = [DECKS.line(faces) for faces in self.faces]  # as positions write them
+        read = [self.deck(f"deck{seat + 1}", options) for seat in range(self.players)]
+        self.faces = [deck.faces for deck in read]
+        self.decks = [deck.line for deck in read]  # as positions write them
 
-    def deck(self, name: str, options: dict[str, object]) -> list[int]:
+    def deck(self, name: str, options: dict[str, object]) -> Chosen:
         """The deck that an option describes."""
         try:
-            return read_deck(str(options[name]), self.edition == 1)
+            return chosen(str(options[name]), self.edition == 1)
         except ParlourError as error:
             raise ParlourError(f"{name}: {error}") from None
+
+
+class Chosen:
+    """A deck that an option describes: its faces, and how positions write it."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces = faces
+        self.line = DECKS.line(faces)
+
+
+@lru_cache(maxsize=64)
+def chosen(text: str, twice: bool) -> Chosen:
+    """The deck that a text describes: playouts ask for the same one again and again."""
+    return Chosen(read_deck(text, twice))
 
 
 def check(wish: Wish) -> None:

@@ -75,7 +75,7 @@ ZONES: Final = Zones(
         rows("emptied", "lands that may be claimed, each with the land whose attack emptied it"),
         rows("following", "cards that may follow an explorer, each with that explorer and the turn"),
         rows("lasting", "effects with an end: seat, card, face, ability, effect, end, what it is about"),
-        rows("stands", "for each seat how many constant effects of each verb it has in play", secret=True),
+        rows("stands", "for each seat what its cards in play can do, counted as in cards/faces", secret=True),
         rows("frames", "what is pending, the next one last"),
         Zone("hand", "the hands", owned=True, seen=OWNER, lies=SPREAD),
         Zone("deck", "the draw decks", owned=True, seen=HIDDEN),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.conquest.cards.codes import CONSTANT, HOLD, IMMEDIATE, window_of
+from parlour.games.conquest.cards.codes import CONSTANT, HOLD, IMMEDIATE, LOSE_CARD, LOSS_WINDOW, window_of
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
 from parlour.games.conquest.cards.model import Ability, Effect, Print
 from parlour.games.conquest.cards.pool import POOL
@@ -85,6 +85,31 @@ HELD: Final[list[list[int]]] = [
 OPTIONS: Final[list[list[int]]] = [
     [number for number, ability in enumerate(card.abilities) if ability.option] for card in PRINTS
 ]
+
+# Whether all that a face can do is to answer at once, so that playing it in a turn would waste it.
+ONLY_ANSWERS: Final[list[bool]] = [
+    all([each.interrupt is not None and each.when == IMMEDIATE for each in card.abilities]) for card in PRINTS
+]
+
+# What is counted of the cards that a seat has in play, so that most questions about them end at once: constant effects
+# by their verbs, then abilities that answer by their windows, then triggers by their kinds.
+ANSWERING: Final[int] = len(VERBS)
+WAITING: Final[int] = ANSWERING + LOSS_WINDOW + 1
+COUNTED: Final[int] = WAITING + LOSE_CARD + 1
+
+
+def counted_of(face: int) -> list[int]:
+    """The columns in which a face counts, once for each time that it does."""
+    found = [each.effect.verb for each in STANDING[face]]
+    for ability in PRINTS[face].abilities:
+        if ability.interrupt is not None:
+            found.append(ANSWERING + window_of(ability.interrupt.kind))
+        if ability.trigger is not None:
+            found.append(WAITING + ability.trigger.kind)
+    return found
+
+
+COUNTS: Final[list[list[int]]] = [counted_of(face) for face in range(FACES)]
 
 
 def face_name(face: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.conquest import events
-from parlour.games.conquest.cards.faces import KINDS, MOST_ABILITIES, PRINTS, STANDING
+from parlour.games.conquest.cards.faces import COUNTS, KINDS, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.rules.table import is_out, ref, stack_of
 from parlour.games.conquest.state import ConquestState
@@ -49,10 +49,10 @@ def forget(s: ConquestState, card: int) -> None:
 
 
 def count_standing(s: ConquestState, seat: int, card: int, by: int) -> None:
-    """Keep count of the constant effects that a seat has in play, so that most questions about them end at once."""
+    """Keep count of what the cards that a seat has in play can do."""
     counts = s.stands[seat]
-    for each in STANDING[s.face[card]]:
-        counts[each.effect.verb] += by
+    for column in COUNTS[s.face[card]]:
+        counts[column] += by
 
 
 def discard(s: ConquestState, card: int, seat: int) -> None:

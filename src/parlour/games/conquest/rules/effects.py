@@ -31,8 +31,9 @@ from parlour.games.conquest.rules.atoms import (
 from parlour.games.conquest.rules.conditions import amount
 from parlour.games.conquest.rules.ending import drain, gain, lose
 from parlour.games.conquest.rules.lands import discover
-from parlour.games.conquest.rules.lasting import homes, is_protected, may_discover
+from parlour.games.conquest.rules.lasting import is_protected, may_discover
 from parlour.games.conquest.rules.pending import loss_frame, use_frame
+from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.rules.table import (
     ABILITY,
     CARD,

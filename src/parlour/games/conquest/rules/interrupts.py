@@ -9,14 +9,15 @@ from __future__ import annotations
 from parlour.games.conquest.answers import PASS
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.cards.faces import ANSWERS, KINDS, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.faces import ANSWERING, ANSWERS, KINDS, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.cards.model import Ability, Phrase
 from parlour.games.conquest.questions import INTERRUPT
 from parlour.games.conquest.rules.atoms import count_use, put_into_play, say_interrupt
 from parlour.games.conquest.rules.conditions import holds
-from parlour.games.conquest.rules.lasting import homes, is_silenced, may_place, may_play
+from parlour.games.conquest.rules.lasting import is_silenced, may_play
 from parlour.games.conquest.rules.pending import deeper, use_frame
+from parlour.games.conquest.rules.room import homes, may_place
 from parlour.games.conquest.rules.table import (
     ABILITY,
     ACTED,
@@ -108,11 +109,13 @@ def replies(s: ConquestState, seat: int, frame: list[int]) -> list[int]:
         for number in ANSWERS[s.face[card]][kind]:
             if may_reply(s, seat, card, number, frame, True):
                 found.append(1 + card * MOST_ABILITIES + number)
-    for card in in_play(s, seat):
-        for number in ANSWERS[s.face[card]][kind]:
-            if may_reply(s, seat, card, number, frame, False):
-                found.append(1 + card * MOST_ABILITIES + number)
-    found.sort()
+    if s.stands[seat][ANSWERING + kind]:
+        for card in in_play(s, seat):
+            for number in ANSWERS[s.face[card]][kind]:
+                if may_reply(s, seat, card, number, frame, False):
+                    found.append(1 + card * MOST_ABILITIES + number)
+    if len(found) > 1:
+        found.sort()
     return found
 
 
@@ -250,10 +253,11 @@ def concerned(s: ConquestState, seat: int, frame: list[int]) -> int:
 def might_answer(s: ConquestState, seat: int, frame: list[int]) -> bool:
     """Whether a seat might have an answer, by what everybody can see: the same for all hands that it may have."""
     kind = frame[KIND]
-    for card in in_play(s, seat):
-        for number in ANSWERS[s.face[card]][kind]:
-            if answers_from_play(s, seat, card, number, frame):
-                return True
+    if s.stands[seat][ANSWERING + kind]:
+        for card in in_play(s, seat):
+            for number in ANSWERS[s.face[card]][kind]:
+                if answers_from_play(s, seat, card, number, frame):
+                    return True
     owners = 0
     for card in s.hand[seat]:
         if not s.known[card] >> WATCHER & 1:

@@ -7,26 +7,14 @@ from typing import Final
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import PRINTS, STANDING, STANDS
-from parlour.games.conquest.cards.kinds import ARMY, VESSEL
 from parlour.games.conquest.cards.model import Effect, Filter, Phrase
 from parlour.games.conquest.rules.conditions import Battle, holds, in_place
-from parlour.games.conquest.rules.table import (
-    PLACES,
-    back,
-    continent_of,
-    guards,
-    is_action,
-    is_chosen,
-    kind_of,
-    land_of,
-    near,
-    unit,
-    vessel_of,
-)
+from parlour.games.conquest.rules.table import back, is_chosen, land_of, near
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NONE
 
 HAND: Final = 5
+NO_FLOOR: Final = -1_000_000
 
 # The columns of a lasting row.
 ROW_SEAT: Final = 0
@@ -49,8 +37,39 @@ class Force:
         self.steady = steady
 
 
+NOTHING: Final[list[Force]] = []  # nobody changes it
+
+
+def quiet_for(s: ConquestState, seat: int, verb: int) -> bool:
+    """Whether a seat has no effect with a verb: one look, for most verbs at most times."""
+    if s.stands[seat][verb]:
+        return False
+    for row in s.lasting:
+        if row[ROW_SEAT] == seat and effect_of(row).verb == verb:
+            return False
+    return True
+
+
+def quiet(s: ConquestState, verb: int) -> bool:
+    """Whether nobody has an effect with a verb."""
+    for counts in s.stands:
+        if counts[verb]:
+            return False
+    for row in s.lasting:
+        if effect_of(row).verb == verb:
+            return False
+    return True
+
+
+def effect_of(row: list[int]) -> Effect:
+    """The effect that a lasting row is about."""
+    return PRINTS[row[ROW_FACE]].abilities[row[ROW_ABILITY]].effects[row[ROW_EFFECT]]
+
+
 def forces(s: ConquestState, verb: int, battle: Battle | None = None) -> list[Force]:
-    """All effects with a verb that are in force."""
+    """All effects with a verb that are in force; whoever asks does not change the list."""
+    if quiet(s, verb):
+        return NOTHING
     found: list[Force] = []
     for seat in range(s.seats):
         add_forces(s, seat, verb, battle, found)
@@ -58,7 +77,9 @@ def forces(s: ConquestState, verb: int, battle: Battle | None = None) -> list[Fo
 
 
 def forces_of(s: ConquestState, seat: int, verb: int, battle: Battle | None = None) -> list[Force]:
-    """The effects with a verb that a seat has."""
+    """The effects with a verb that a seat has; whoever asks does not change the list."""
+    if quiet_for(s, seat, verb):
+        return NOTHING
     found: list[Force] = []
     add_forces(s, seat, verb, battle, found)
     return found
@@ -70,7 +91,7 @@ def add_forces(s: ConquestState, seat: int, verb: int, battle: Battle | None, fo
         add_constant(s, seat, verb, battle, found)
     for row in s.lasting:
         if row[ROW_SEAT] == seat:
-            effect = PRINTS[row[ROW_FACE]].abilities[row[ROW_ABILITY]].effects[row[ROW_EFFECT]]
+            effect = effect_of(row)
             if effect.verb == verb:
                 found.append(Force(seat, back(row[ROW_CARD]), effect, row[ROW_ABOUT], False))
 
@@ -124,84 +145,32 @@ def total_of(found: list[Force]) -> int:
     return sum([force.effect.amount for force in found])
 
 
-# Places
-
-
-def room(s: ConquestState, land: int, kind: int) -> bool:
-    """Whether a card of a kind finds a place in a land (HG-45, HG-46; edition 1: HC1-018)."""
-    if kind == VESSEL:
-        return vessel_of(s, land) == NONE
-    here = guards(s, land)
-    armies = len([card for card in here if kind_of(s, card) == ARMY])
-    away = len(s.abroad) if s.abroad and s.home != NONE and unit(s, back(s.home)) == unit(s, land) else 0
-    if s.edition == 1:
-        if kind == ARMY:
-            return armies < 2 + extra_slots(s, land, "army")
-        return len(here) - armies < PLACES + extra_slots(s, land, "character")
-    slots_for_armies, slots = 1 + extra_slots(s, land, "army"), PLACES + extra_slots(s, land, "")
-    if len(here) + away >= slots:
-        return False
-    return armies < slots_for_armies if kind == ARMY else True
-
-
-def extra_slots(s: ConquestState, land: int, word: str) -> int:
-    """The places that abilities add to a land: for characters, for armies, or for any with ""."""
-    found = 0
-    for force in forces_of(s, s.holder[land], v.EXTRA_SLOT):
-        cards = force.effect.cards
-        if cards is not None and land in near(s, force.card) and (not word or [word] in cards.ways):
-            found += 1
-    return found
-
-
-def may_place(s: ConquestState, card: int, land: int) -> bool:
-    """Whether a card may come into a land: there is room, and nothing keeps it away."""
-    if not room(s, land, kind_of(s, card)):
-        return False
-    for force in forces(s, v.FORBID_PLACE):
-        cards = force.effect.cards
-        if cards is not None and cards.has(s.face[card]) and land in near(s, force.card):
-            return False
-    return True
-
-
-def homes(s: ConquestState, seat: int, card: int) -> list[int]:
-    """The own lands into which a card may come, in rising order; in edition 1 one of each continent."""
-    found: list[int] = []
-    for stack in s.lands[seat]:
-        land = stack[0]
-        if (kind_of(s, card) == VESSEL or unit(s, land) == land) and may_place(s, card, land):
-            found.append(land)
-    found.sort()
-    return found
-
-
-def too_many(s: ConquestState, land: int) -> bool:
-    """Whether more cards guard a land than have room (HG-113)."""
-    here = guards(s, land)
-    armies = len([card for card in here if kind_of(s, card) == ARMY])
-    if s.edition == 1:
-        characters = len(here) - armies
-        return armies > 2 + extra_slots(s, land, "army") or characters > PLACES + extra_slots(s, land, "character")
-    return len(here) > PLACES + extra_slots(s, land, "") or armies > 1 + extra_slots(s, land, "army")
-
-
 # Numbers and bans
 
 
 def hand_size(s: ConquestState, seat: int) -> int:
     """To how many cards a hand is filled (HC2-085, HG-30)."""
-    return max([HAND, *[force.effect.amount for force in forces_of(s, seat, v.HAND_SIZE)]])
+    return highest(HAND, forces_of(s, seat, v.HAND_SIZE))
 
 
 def floor_of(s: ConquestState, seat: int) -> int:
     """Below which morale does not fall; a very low number without a floor."""
-    return max([-1_000_000, *[force.effect.amount for force in forces_of(s, seat, v.FLOOR)]])
+    return highest(NO_FLOOR, forces_of(s, seat, v.FLOOR))
+
+
+def highest(least: int, found: list[Force]) -> int:
+    """The highest amount of some effects, and at least a number."""
+    for force in found:
+        least = max(least, force.effect.amount)
+    return least
 
 
 def may_discover(s: ConquestState, seat: int) -> bool:
     """Whether nobody keeps a seat from discovering lands."""
-    return all([force.seat == seat for force in forces(s, v.FORBID_DISCOVERY)])
+    for force in forces(s, v.FORBID_DISCOVERY):
+        if force.seat != seat:
+            return False
+    return True
 
 
 def may_play(s: ConquestState, seat: int, card: int) -> bool:
@@ -251,77 +220,3 @@ def carries(s: ConquestState, explorer: int) -> int:
     seat = s.holder[explorer]
     found = [force.effect.amount for force in forces_of(s, seat, v.CARRY) if force.card == explorer]
     return max([1, *found])
-
-
-# Who may attack whom
-
-
-def may_attack_at_all(s: ConquestState, seat: int) -> bool:
-    """Whether no truce keeps a seat from attacking anybody."""
-    for force in forces(s, v.TRUCE):
-        whom = force.effect.whom
-        if whom == c.EVERYONE or (whom in (c.ONE, c.THAT) and force.about == seat):
-            return False
-    return True
-
-
-def truce_with(s: ConquestState, seat: int, other: int) -> bool:
-    """Whether a seat may not attack another."""
-    for force in forces_of(s, other, v.TRUCE):
-        if force.effect.whom == c.EVERY and force.seat != seat:
-            return True
-    return False
-
-
-def may_attack_from(s: ConquestState, land: int) -> bool:
-    """Whether nothing forbids a land to attack."""
-    for force in forces(s, v.FORBID_ATTACK):
-        target = force.effect.target
-        if target is None or not target.cards.has(s.face[land]):
-            continue
-        own = force.seat == s.holder[land]
-        if (target.owner == c.OPPONENTS and own) or (target.owner == c.YOURS and not own):
-            continue
-        if force.steady or target.every or back(force.about) == land:
-            return False
-    return True
-
-
-def reaches(s: ConquestState, home: int, target: int) -> bool:
-    """Whether a land can attack another: on its continent, or where an ability opens the way (HC2-090)."""
-    if continent_of(s, home) == continent_of(s, target):
-        return True
-    for force in forces_of(s, s.holder[home], v.REACH):
-        here = is_action(s, force.card) or home in near(s, force.card)
-        if here and continent_of(s, target) in force.effect.continents:
-            return True
-    return False
-
-
-def is_shielded(s: ConquestState, target: int, attackers: list[int]) -> bool:
-    """Whether a land cannot be attacked by these cards (with their vessel)."""
-    for force in forces_of(s, s.holder[target], v.SHIELD):
-        scope, cards = force.effect.scope, force.effect.cards
-        if scope is None or not shields(s, force, scope, target):
-            continue
-        has = cards is not None and any([cards.has(s.face[card]) for card in attackers])
-        if cards is None or has == force.effect.barring:
-            return True
-    return False
-
-
-def shields(s: ConquestState, force: Force, scope: Phrase, target: int) -> bool:
-    """Whether a scope of lands means a land."""
-    if scope.kind == c.TO_THIS_LAND:
-        return target in near(s, force.card)
-    if scope.kind == c.TO_YOUR_LANDS:
-        return fits(s, scope.cards, target)
-    if scope.kind in (c.TO_ONE_LAND, c.TO_THAT_LAND):
-        return back(force.about) == target
-    return covers(s, force, scope, target)
-
-
-def attackers_of(s: ConquestState, home: int) -> list[int]:
-    """The cards that count as attackers for a shield: guards and vessel."""
-    vessel = vessel_of(s, home)
-    return guards(s, home) if vessel == NONE else [*guards(s, home), vessel]

@@ -5,28 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, END, EXPEDITION, MOVE, PLAY, SEIZE, THROW, USE, deed
-from parlour.games.conquest.cards.codes import IMMEDIATE
-from parlour.games.conquest.cards.faces import EXPLORES, HELD, KINDS, MOST_ABILITIES, PRINTS
-from parlour.games.conquest.cards.kinds import CHARACTER, LAND
-from parlour.games.conquest.rules.lasting import (
+from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.faces import CONTINENT, EXPLORES, GUARDS, HELD, KINDS, MOST_ABILITIES, ONLY_ANSWERS
+from parlour.games.conquest.cards.kinds import CHARACTER, FIRST_ACTION, LAND
+from parlour.games.conquest.rules.lasting import may_discover, may_play, quiet
+from parlour.games.conquest.rules.reach import (
     attackers_of,
-    homes,
     is_shielded,
     may_attack_at_all,
     may_attack_from,
-    may_discover,
-    may_place,
-    may_play,
     reaches,
     truce_with,
 )
+from parlour.games.conquest.rules.room import homes, kinds_with_room, may_place, rooms
 from parlour.games.conquest.rules.table import (
     ROUNDS_OF_PEACE,
     back,
     continent_of,
     guards,
     in_play,
-    is_action,
     is_guard,
     is_guarded,
     kind_of,
@@ -39,6 +36,7 @@ from parlour.games.conquest.rules.targets import usable
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import MOVE as MOVING
 from parlour.games.conquest.zones import PLAY as PLAYING
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
 LIMIT: Final = 800  # HG-41
@@ -47,23 +45,26 @@ LIMIT: Final = 800  # HG-41
 def deeds(s: ConquestState, seat: int) -> list[int]:
     """The options of a turn, in rising order."""
     found = [deed(END, 0)]
-    if s.phase == PLAYING and s.plays > 0:
-        found += [deed(PLAY, card) for card in s.hand[seat] if is_playable(s, seat, card)]
     if s.plays > 0:
-        found += [deed(THROW, card) for card in s.hand[seat]]
-    for card in in_play(s, seat):
-        if may_dismiss(s, card):
-            found.append(deed(DISMISS, card))
-        for number in HELD[s.face[card]]:
-            if usable(s, seat, card, number):
-                found.append(deed(USE, card * MOST_ABILITIES + number))
+        if s.phase == PLAYING:
+            add_plays(s, seat, found)
+        for card in s.hand[seat]:
+            found.append(deed(THROW, card))
+    for stack in s.lands[seat]:
+        add_deeds_of(s, seat, stack, found)
+    add_deeds_of(s, seat, s.active[seat], found)
+    if s.abroad:
+        add_deeds_of(s, seat, s.abroad, found)
     if may_attack(s, seat):
-        found += [deed(ATTACK, land) for land in lands_of(s, seat) if targets_from(s, land)]
-        found += [deed(EXPEDITION, card) for card in explorers_ready(s, seat)]
-    found += [deed(CLAIM, back(row[0])) for row in s.emptied if claimers(s, seat, row)]
+        add_attacks(s, seat, found)
+    for row in s.emptied:
+        if claimers(s, seat, row):
+            found.append(deed(CLAIM, back(row[0])))
     if s.moves > 0:
-        found += [deed(MOVE, card) for card in movers(s, seat)]
-    found += [deed(SEIZE, back(number)) for number in s.empty if seizers(s, seat, back(number))]
+        add_moves(s, seat, found)
+    for number in s.empty:
+        if may_seize(s, seat, back(number)):
+            found.append(deed(SEIZE, back(number)))
     found.sort()
     return found
 
@@ -71,20 +72,32 @@ def deeds(s: ConquestState, seat: int) -> list[int]:
 # Cards
 
 
-def is_playable(s: ConquestState, seat: int, card: int) -> bool:
-    """Whether a card of the hand may be played: nobody forbids it, and it finds its place."""
-    if not may_play(s, seat, card):
-        return False
-    if is_action(s, card):
-        return not only_answers(s.face[card])
-    if EXPLORES[s.face[card]] and s.land_pile[seat] and may_discover(s, seat):
-        return True
-    return bool(homes(s, seat, card)) or bool(open_grounds(s, seat, card))
+def add_plays(s: ConquestState, seat: int, found: list[int]) -> None:
+    """The cards of a hand that may be played: nobody forbids it, and they find their place."""
+    places = kinds_with_room(s, seat)
+    free, allowed = quiet(s, v.FORBID_PLACE), quiet(s, v.FORBID_PLAY)
+    discovers = bool(s.land_pile[seat]) and may_discover(s, seat)
+    for card in s.hand[seat]:
+        face = s.face[card]
+        kind = KINDS[face]
+        if not allowed and not may_play(s, seat, card):
+            continue
+        if kind >= FIRST_ACTION:
+            fits = not ONLY_ANSWERS[face]
+        else:
+            fits = (discovers and EXPLORES[face]) or (places >> kind & 1 == 1 and (free or bool(homes(s, seat, card))))
+        if fits or open_grounds(s, seat, card):
+            found.append(deed(PLAY, card))
 
 
-def only_answers(face: int) -> bool:
-    """Whether all that a card can do is to answer at once, so that playing it in a turn would waste it."""
-    return all([each.interrupt is not None and each.when == IMMEDIATE for each in PRINTS[face].abilities])
+def add_deeds_of(s: ConquestState, seat: int, cards: list[int], found: list[int]) -> None:
+    """What some cards in play may be used for, and which of them may be sent away."""
+    for card in cards:
+        if may_dismiss(s, card):
+            found.append(deed(DISMISS, card))
+        for number in HELD[s.face[card]]:
+            if usable(s, seat, card, number):
+                found.append(deed(USE, card * MOST_ABILITIES + number))
 
 
 def open_grounds(s: ConquestState, seat: int, card: int) -> list[int]:
@@ -102,7 +115,9 @@ def open_grounds(s: ConquestState, seat: int, card: int) -> list[int]:
 
 def may_dismiss(s: ConquestState, card: int) -> bool:
     """Whether a card in play may be discarded by its player: not a land, and not in its first turn (HG-50)."""
-    return KINDS[s.face[card]] != LAND and s.since[card] < s.turns and card not in s.abroad
+    if s.since[card] >= s.turns or KINDS[s.face[card]] == LAND:
+        return False
+    return not s.abroad or card not in s.abroad
 
 
 # Attacks
@@ -117,18 +132,27 @@ def may_attack(s: ConquestState, seat: int) -> bool:
     return may_attack_at_all(s, seat)
 
 
+def add_attacks(s: ConquestState, seat: int, found: list[int]) -> None:
+    """The lands and the explorers that may attack."""
+    for stack in s.lands[seat]:
+        if targets_from(s, stack[0]):
+            found.append(deed(ATTACK, stack[0]))
+    for card in explorers_ready(s, seat):
+        found.append(deed(EXPEDITION, card))
+
+
 def targets_from(s: ConquestState, home: int) -> list[int]:
     """The lands that a land may attack, in rising order."""
-    if not guards(s, home) or not may_attack_from(s, home):
-        return []
-    seat = s.holder[home]
     found: list[int] = []
+    if not guards(s, home) or not may_attack_from(s, home):
+        return found
+    seat = s.holder[home]
     for other in opponents(s, seat):
         if truce_with(s, seat, other):
             continue
         for stack in s.lands[other]:
             land = stack[0]
-            if guards(s, land) and reaches(s, home, land) and not is_shielded(s, land, attackers_of(s, home)):
+            if reaches(s, home, land) and guards(s, land) and not is_shielded(s, land, attackers_of(s, home)):
                 found.append(land)
     found.sort()
     return found
@@ -184,16 +208,33 @@ def claimers(s: ConquestState, seat: int, row: list[int]) -> list[int]:
 # Moves
 
 
-def movers(s: ConquestState, seat: int) -> list[int]:
+def add_moves(s: ConquestState, seat: int, found: list[int]) -> None:
     """The cards that the transportation of a turn may move (HG-56)."""
     if s.edition == 1:
-        return [card for card in in_play(s, seat) if s.at[card] != NONE and far_lands(s, card)]
-    return [
-        card
-        for stack in s.lands[seat]
-        for card in stack
-        if is_guard(s, card) and card not in s.abroad and destinations(s, card)
-    ]
+        for card in in_play(s, seat):
+            if s.at[card] != NONE and far_lands(s, card):
+                found.append(deed(MOVE, card))
+        return
+    stacks = s.lands[seat]
+    if len(stacks) < 2:
+        return
+    places = [rooms(s, stack[0]) for stack in stacks]
+    free = quiet(s, v.FORBID_PLACE)
+    for number, stack in enumerate(stacks):
+        for card in stack:
+            if GUARDS[s.face[card]] and finds_land(s, card, number, places) and (free or destinations(s, card)):
+                found.append(deed(MOVE, card))
+
+
+def finds_land(s: ConquestState, card: int, here: int, places: list[i64]) -> bool:
+    """Whether another land of its holder has room for a card: on its continent, or for an explorer anywhere."""
+    stacks, face = s.lands[s.holder[card]], s.face[card]
+    kind, continent = KINDS[face], CONTINENT[s.face[stacks[here][0]]]
+    for number, stack in enumerate(stacks):
+        if number != here and places[number] >> kind & 1:
+            if EXPLORES[face] or CONTINENT[s.face[stack[0]]] == continent:
+                return True
+    return False
 
 
 def destinations(s: ConquestState, card: int) -> list[int]:
@@ -226,21 +267,23 @@ def far_lands(s: ConquestState, card: int) -> list[int]:
 # Empty lands
 
 
-def seizers(s: ConquestState, seat: int, land: int) -> list[int]:
-    """The cards that may take an empty land of an opponent (HC2-101, HG-21, HG-62), in rising order."""
-    if s.holder[land] in (seat, NONE) or is_guarded(s, land):
-        return []
-    if s.edition == 1:
-        near = [each for each in lands_of(s, seat) if continent_of(s, each) == continent_of(s, land)]
-        return sorted([card for card in guards(s, near[0]) if kind_of(s, card) == CHARACTER]) if near else []
-    if s.moves == 0 or s.round <= ROUNDS_OF_PEACE:
-        return []
+def may_seize(s: ConquestState, seat: int, land: int) -> bool:
+    """Whether an empty land of an opponent may be taken (HC2-101, HG-21, HG-62)."""
+    if s.edition == 2 and (s.moves == 0 or s.round <= ROUNDS_OF_PEACE):
+        return False
+    return s.holder[land] != seat and s.holder[land] != NONE and bool(takers(s, seat, land)) and not is_guarded(s, land)
+
+
+def takers(s: ConquestState, seat: int, land: int) -> list[int]:
+    """The characters that are near enough to take an empty land, in rising order: on its continent, in edition 2
+    explorers from anywhere."""
     found: list[int] = []
+    continent = continent_of(s, land)
     for stack in s.lands[seat]:
-        close = continent_of(s, stack[0]) == continent_of(s, land)
-        found += [
-            card
-            for card in stack
-            if kind_of(s, card) == CHARACTER and (close or EXPLORES[s.face[card]]) and card not in s.abroad
-        ]
-    return sorted(found)
+        close = continent_of(s, stack[0]) == continent
+        for card in stack:
+            face = s.face[card]
+            if KINDS[face] == CHARACTER and (close or (EXPLORES[face] and s.edition == 2)):
+                found.append(card)
+    found.sort()
+    return found

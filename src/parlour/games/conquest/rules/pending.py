@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
-from parlour.games.conquest.cards.faces import PRINTS, TRIGGERED
+from parlour.games.conquest.cards.faces import PRINTS, TRIGGERED, WAITING
 from parlour.games.conquest.cards.model import Ability, Phrase
 from parlour.games.conquest.rules.conditions import holds
 from parlour.games.conquest.rules.lasting import is_silenced
@@ -51,7 +51,10 @@ def push_triggers(s: ConquestState, kind: int, seat: int, that: int, card: int) 
 
     `card` is the one that was played or lost, or the land that is meant; `that` is the opponent concerned.
     """
-    for holder in seats_from(s, seat)[::-1]:
+    for holder in reversed(seats_from(s, seat)):
+        wanted = c.OPPONENT_PLAYS if kind == c.PLAY and holder != seat else kind
+        if not s.stands[holder][WAITING + wanted] or (holder != seat and kind != c.PLAY):
+            continue
         for mine in reversed(in_play(s, holder)):
             for number in reversed(TRIGGERED[s.face[mine]]):
                 ability = PRINTS[s.face[mine]].abilities[number]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from parlour.games.conquest.answers import ATTACK, PLAY, SPAN
-from parlour.games.conquest.cards.faces import KINDS
+from parlour.games.conquest.cards.faces import KINDS, ONLY_ANSWERS
 from parlour.games.conquest.cards.kinds import LAND
-from parlour.games.conquest.rules.lasting import may_attack_at_all, may_attack_from, may_play, room
-from parlour.games.conquest.rules.legal import LIMIT, only_answers, targets_from
+from parlour.games.conquest.rules.lasting import may_play
+from parlour.games.conquest.rules.legal import LIMIT, targets_from
+from parlour.games.conquest.rules.reach import may_attack_at_all, may_attack_from
+from parlour.games.conquest.rules.room import room
 from parlour.games.conquest.rules.table import ROUNDS_OF_PEACE, guards, is_action, kind_of
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import MOVE as MOVING
@@ -33,7 +35,7 @@ def why_not_played(s: ConquestState, seat: int, face: int) -> str:
     if not may_play(s, seat, held[0]):
         return "HC2-075"
     if is_action(s, held[0]):
-        return "HC2-052" if only_answers(face) else "HC2-079"
+        return "HC2-052" if ONLY_ANSWERS[face] else "HC2-079"
     return "HC2-074" if s.edition == 2 else "HC1-018"
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.conquest import events
-from parlour.games.conquest.cards.faces import MOST_ABILITIES
-from parlour.games.conquest.cards.verbs import VERBS
+from parlour.games.conquest.cards.faces import COUNTED, MOST_ABILITIES
 from parlour.games.conquest.rules.atoms import count_standing, discard
 from parlour.games.conquest.rules.table import (
     ABILITY,
@@ -20,6 +21,7 @@ from parlour.games.conquest.rules.table import (
     WHO,
     WINS,
     back,
+    in_play,
     ref,
 )
 from parlour.games.conquest.state import ConquestState
@@ -27,12 +29,14 @@ from parlour.games.conquest.zones import BEGIN
 from parlour.kernel.cards import reveal, roll, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 
+FRESH: Final = 4**MOST_ABILITIES  # from here on: the uses of this turn, above two bits for each ability
+
 # Setting up
 
 
 def take_cards(s: ConquestState, seat: int, faces: list[int], lands: list[int]) -> None:
     """Give a seat its deck: lands apart from the other cards, both shuffled (HC2-060, HC2-062)."""
-    s.stands.append([0] * len(VERBS))
+    s.stands.append([0] * COUNTED)
     for group, pile in ((faces, s.deck[seat]), (lands, s.land_pile[seat])):
         for face in group:
             pile.append(len(s.face))
@@ -94,7 +98,7 @@ def put_back(s: ConquestState, owners: list[int]) -> None:
     for card, owner in enumerate(owners):
         if s.owner[card] == NONE:
             s.owner[card] = owner
-    s.stands = [[0] * len(VERBS) for _ in range(s.seats)]
+    s.stands = [[0] * COUNTED for _ in range(s.seats)]
     for seat in range(s.seats):
         for card in s.active[seat]:
             s.holder[card] = seat
@@ -154,9 +158,10 @@ def allow_fewer(s: ConquestState, seat: int, number: int) -> None:
 def next_turn(s: ConquestState, seat: int, round_over: bool) -> None:
     """End the turn: uses that come back each turn are fresh again (HG-109)."""
     s.acted[s.turn] = s.turns
-    for card in range(len(s.used)):
-        if s.used[card] >> (2 * MOST_ABILITIES):
-            s.used[card] &= bit(2 * MOST_ABILITIES) - 1
+    for every in range(s.seats):
+        for card in in_play(s, every):
+            if s.used[card] >= FRESH:
+                s.used[card] &= FRESH - 1
     s.turn, s.phase = seat, BEGIN
     s.emptied, s.empty = [], []
     if round_over:

@@ -10,7 +10,8 @@ from parlour.games.conquest.cards.faces import HELD, IMMEDIATES, KINDS, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.cards.model import Ability, Effect, Filter, Phrase
 from parlour.games.conquest.rules.conditions import Battle, holds, meant_cards
-from parlour.games.conquest.rules.lasting import homes, is_protected, is_silenced, may_discover, may_place
+from parlour.games.conquest.rules.lasting import is_protected, is_silenced, may_discover
+from parlour.games.conquest.rules.room import homes, may_place
 from parlour.games.conquest.rules.table import CARD as CARD_COLUMN
 from parlour.games.conquest.rules.table import KIND as KIND_COLUMN
 from parlour.games.conquest.rules.table import (

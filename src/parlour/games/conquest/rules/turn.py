@@ -24,7 +24,7 @@ from parlour.games.conquest.rules.atoms import (
 )
 from parlour.games.conquest.rules.ending import check_lands, end_round
 from parlour.games.conquest.rules.lands import discover, end_expedition, enter_land, gain_land
-from parlour.games.conquest.rules.lasting import carries, forces_of, hand_size, homes, may_discover, too_many, total_of
+from parlour.games.conquest.rules.lasting import carries, forces_of, hand_size, may_discover, total_of
 from parlour.games.conquest.rules.legal import (
     claimers,
     companions,
@@ -33,10 +33,11 @@ from parlour.games.conquest.rules.legal import (
     expedition_targets,
     far_lands,
     open_grounds,
-    seizers,
+    takers,
     targets_from,
 )
 from parlour.games.conquest.rules.pending import attack_frame, card_frame, use_frame
+from parlour.games.conquest.rules.room import homes, too_many
 from parlour.games.conquest.rules.table import (
     TRIGGER,
     back,
@@ -286,13 +287,12 @@ async def go_ahead(s: ConquestState, seat: int, card: int) -> None:
 
 async def seize(s: ConquestState, seat: int, land: int) -> None:
     """Take a land of an opponent that was empty when the turn began (HC2-101, HC1-044)."""
-    cards = seizers(s, seat, land)
     if s.edition == 1:
         gain_land(s, seat, land)
         return
     spend(s, moves=1)
     set_phase(s, MOVING if s.sheet else max(s.phase, FIGHT))
-    card = await choose_open(s, seat, CLAIMER, cards)
+    card = await choose_open(s, seat, CLAIMER, takers(s, seat, land))
     others = companions(s, card, False) if EXPLORES[s.face[card]] else []
     if gain_land(s, seat, land):
         move(s, card, land)

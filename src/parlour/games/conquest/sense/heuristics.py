@@ -27,8 +27,8 @@ from parlour.games.conquest.questions import (
     WHOM,
 )
 from parlour.games.conquest.rules.conditions import Battle
-from parlour.games.conquest.rules.lasting import homes
 from parlour.games.conquest.rules.legal import companions, destinations, expedition_targets, targets_from
+from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.rules.strength import total
 from parlour.games.conquest.rules.table import WHO, back, guards, is_guarded, kind_of
 from parlour.games.conquest.sense.worth import (
