@@ -29,6 +29,9 @@ OWN = {
     "Dale: piloted, 2 players",
     "Dale: clone and look",
     "Dale: greedy against greedy",
+    "Conquest: piloted, 2 players",
+    "Conquest: clone and look",
+    "Conquest: greedy against greedy",
 }
 
 
@@ -126,12 +129,15 @@ def test_ratios_to_a_peer_become_targets(monkeypatch: pytest.MonkeyPatch) -> Non
     assert [target.verdict for target in bench.targets()[:3]] == ["ok"] * 3
 
 
-def test_dale_has_its_own_targets() -> None:
+def test_dale_and_conquest_have_their_own_targets() -> None:
     bench = Bench(TINY)
     measured = {
         "Dale: piloted, 2 players": 500_000.0,
         "Dale: clone and look": 1e6 / 12,
         "Dale: greedy against greedy": 9.0,
+        "Conquest: piloted, 2 players": 200_000.0,
+        "Conquest: clone and look": 1e6 / 12,
+        "Conquest: greedy against greedy": 31.0,
     }
     for case in bench.cases:
         case.rates = [measured.get(case.name, 1.0)]
@@ -140,6 +146,9 @@ def test_dale_has_its_own_targets() -> None:
         "Dale: piloted, 2 players, decisions/s": (400_000.0, "ok"),
         "Dale: clone and look, µs": (15.0, "ok"),
         "Dale: greedy against greedy, games/s": (30.0, "short"),
+        "Conquest: piloted, 2 players, decisions/s": (300_000.0, "short"),
+        "Conquest: clone and look, µs": (15.0, "ok"),
+        "Conquest: greedy against greedy, games/s": (30.0, "ok"),
     }
 
 
@@ -169,7 +178,7 @@ def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     for case in data["cases"]:
         assert set(case) == {"name", "whose", "unit", "value", "low", "high"}
         assert case["low"] <= case["value"] <= case["high"]
-    assert len(data["targets"]) == 9
+    assert len(data["targets"]) == 12
 
 
 def test_the_command_prints_tables_that_name_the_build(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,9 @@ from parlour.about import build
 from parlour.benchmarks import footprint
 from parlour.benchmarks.cases import (
     CLONE,
+    CONQUEST_CLONE,
+    CONQUEST_GREEDY,
+    CONQUEST_PILOTED,
     DALE_CLONE,
     DALE_GREEDY,
     DALE_PILOTED,
@@ -95,6 +98,9 @@ class Bench:
             Target(f"{DALE_PILOTED}, decisions/s", self.value(DALE_PILOTED), 400_000.0, True),
             Target(f"{DALE_CLONE}, µs", self.value(DALE_CLONE), 15.0, False),
             Target(f"{DALE_GREEDY}, games/s", self.value(DALE_GREEDY), 30.0, True),
+            Target(f"{CONQUEST_PILOTED}, decisions/s", self.value(CONQUEST_PILOTED), 300_000.0, True),
+            Target(f"{CONQUEST_CLONE}, µs", self.value(CONQUEST_CLONE), 15.0, False),
+            Target(f"{CONQUEST_GREEDY}, games/s", self.value(CONQUEST_GREEDY), 30.0, True),
         ]
 
     def dump(self) -> dict[str, object]:

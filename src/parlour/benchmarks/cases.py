@@ -1,4 +1,4 @@
-"""What is measured of Parlour itself, on Alliances and on Dale."""
+"""What is measured of Parlour itself, on Alliances, Dale and Historical Conquest."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from parlour.benchmarks.playouts import random_playout
 from parlour.benchmarks.windows import MICROSECONDS, Case
 from parlour.bots.levels import make_bot
 from parlour.bots.pilots import RandomPilot
+from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
@@ -23,7 +24,7 @@ from parlour.simulation.bot_game import play_game
 GAMES_A_PORTION = 5
 LOOKS_A_PORTION = 50
 ITERATIONS = 50
-HALFWAY = 40  # answers: among the conflicts of the first campaign, or a few turns of Dale
+HALFWAY = 40  # answers: among the conflicts of the first campaign, or a few turns of the others
 MANY_TURNS = 200  # of each player: without a limit, the cards may fall so that nobody can ever win
 
 STEPPED = "stepped, 4 players"
@@ -33,11 +34,17 @@ DALE = "Dale: "  # how the names of its cases begin
 DALE_PILOTED = f"{DALE}piloted, 2 players"
 DALE_CLONE = f"{DALE}clone and look"
 DALE_GREEDY = f"{DALE}greedy against greedy"
+CONQUEST = "Conquest: "
+CONQUEST_PILOTED = f"{CONQUEST}piloted, 2 players"
+CONQUEST_CLONE = f"{CONQUEST}clone and look"
+CONQUEST_GREEDY = f"{CONQUEST}greedy against greedy"
+CONQUEST_DECKS: dict[str, object] = {"deck1": "tesla", "deck2": "boudica"}  # one for morale, one for battles
 
 
 def own_cases() -> list[Case]:
     """Everything that is measured of Parlour."""
-    return alliances_cases(find_game("alliances")) + dale_cases(find_game("dale"))
+    games = (("alliances", alliances_cases), ("dale", dale_cases), ("conquest", conquest_cases))
+    return [case for name, cases in games for case in cases(find_game(name))]
 
 
 def alliances_cases(game: Game) -> list[Case]:
@@ -59,6 +66,15 @@ def dale_cases(game: Game) -> list[Case]:
         Case(DALE_PILOTED, "decisions/s", piloted(game, 2, turns=MANY_TURNS)),
         Case(DALE_CLONE, MICROSECONDS, cloning(halfway(game))),
         Case(DALE_GREEDY, "games/s", greedy(game)),
+    ]
+
+
+def conquest_cases(game: Game) -> list[Case]:
+    """A game of 51 cards each that can do almost anything, with a window for interrupts after every deed."""
+    return [
+        Case(CONQUEST_PILOTED, "decisions/s", piloted(game, 2, **CONQUEST_DECKS)),
+        Case(CONQUEST_CLONE, MICROSECONDS, cloning(sensible(game, CONQUEST_DECKS))),
+        Case(CONQUEST_GREEDY, "games/s", greedy(game, CONQUEST_DECKS)),
     ]
 
 
@@ -100,12 +116,22 @@ def stepped(game: Game) -> Callable[[], int]:
 
 
 def halfway(game: Game) -> Match:
-    """A match between two actions, in the middle of a game, where somebody has a choice."""
+    """A match between two actions, in the middle of a random game, where somebody has a choice."""
     chance = Random(1)
-    match = new_match(game, {}, "halfway", listen=False)
+    return played_to(new_match(game, {}, "halfway", listen=False), lambda ask: chance.choice(ask.options))
+
+
+def sensible(game: Game, settings: dict[str, object]) -> Match:
+    """The same in a game of sensible players: random ones of Historical Conquest lose their lands too soon."""
+    match, bot = new_match(game, settings, "halfway", listen=False), make_bot("greedy", "halfway")
+    return played_to(match, lambda ask: bot.answer(match.sight(ask.seat)))
+
+
+def played_to(match: Match, choose: Callable[[Ask], int]) -> Match:
+    """Play a match on to the middle of a game."""
     while len(match.answers) < HALFWAY or match.trail or len(match.asks[0].options) == 1:
         ask = match.asks[0]
-        match.answer(ask.seat, chance.choice(ask.options))
+        match.answer(ask.seat, choose(ask))
     return match
 
 
@@ -145,9 +171,9 @@ def searching(match: Match) -> Callable[[], int]:
     return portion
 
 
-def greedy(game: Game) -> Callable[[], int]:
+def greedy(game: Game, settings: dict[str, object] | None = None) -> Callable[[], int]:
     """Whole games between greedy bots, as the arena plays them."""
-    run = prepare(game, {}, ["greedy", "greedy"], 1, "bench")
+    run = prepare(game, settings or {}, ["greedy", "greedy"], 1, "bench")
     numbers = count()
 
     def portion() -> int:

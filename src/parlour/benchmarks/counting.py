@@ -14,11 +14,26 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
-from parlour.benchmarks.cases import CLONE, DALE_CLONE, DALE_PILOTED, STEPPED, own_cases, piloted_name
+from parlour.benchmarks.cases import (
+    CLONE,
+    CONQUEST_PILOTED,
+    DALE_CLONE,
+    DALE_PILOTED,
+    STEPPED,
+    own_cases,
+    piloted_name,
+)
 from parlour.kernel.errors import ParlourError
 
 # What is counted, and the aim where there is one.
-COUNTED = {piloted_name(4): 2400, STEPPED: None, CLONE: None, DALE_PILOTED: 11000, DALE_CLONE: None}
+COUNTED = {
+    piloted_name(4): 2400,
+    STEPPED: None,
+    CLONE: None,
+    DALE_PILOTED: 11000,
+    DALE_CLONE: None,
+    CONQUEST_PILOTED: None,
+}
 FEW, MANY = 3, 9  # portions
 COLLECTED = re.compile(r"Collected : (\d+)")
 MEASURED = re.compile(r"measured (\d+)")

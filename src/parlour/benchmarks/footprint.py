@@ -14,7 +14,7 @@ from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
 
-PLAYOUTS = 500
+PLAYOUTS = {"alliances": 500, "conquest": 50}  # a small game, and the one with most cards
 STATUS = Path("/proc/self/status")
 
 
@@ -41,11 +41,12 @@ def peak() -> float:
 
 def play_some() -> None:
     """Random playouts, as many as it takes for memory to settle."""
-    game = find_game("alliances")
-    options = check_options(game, {})
     pilot = RandomPilot(dice("footprint"))
-    for _ in range(PLAYOUTS):
-        random_playout(game, options, pilot)
+    for name, playouts in PLAYOUTS.items():
+        game = find_game(name)
+        options = check_options(game, {})
+        for _ in range(playouts):
+            random_playout(game, options, pilot)
 
 
 if __name__ == "__main__":
