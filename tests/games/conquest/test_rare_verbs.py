@@ -8,7 +8,7 @@ import pytest
 from tests.games.conquest.table import WAR, asked, at, lands, morale, names, options, pass_all, state, story, tell, war
 
 from parlour.games.conquest.cards.codes import window_of
-from parlour.games.conquest.cards.faces import ANSWERS, HELD, PRINTS, STANDING, STANDS, Standing
+from parlour.games.conquest.cards.faces import ANSWERS, COUNTS, HELD, PRINTS, STANDING, STANDS, Standing, counted_of
 from parlour.games.conquest.cards.kinds import CHARACTER
 from parlour.games.conquest.cards.model import Ability
 from parlour.games.conquest.cards.pool import POOL
@@ -26,9 +26,9 @@ NAMES = frozenset(POOL.faces)
 def card() -> Iterator[None]:
     """The card as it was, after a test has given it another ability."""
     abilities, standing, stands, held = PRINTS[FACE].abilities, STANDING[FACE], STANDS[FACE], HELD[FACE]
-    answers = ANSWERS[FACE]
+    answers, counts = ANSWERS[FACE], COUNTS[FACE]
     yield
-    ANSWERS[FACE] = answers
+    ANSWERS[FACE], COUNTS[FACE] = answers, counts
     PRINTS[FACE].abilities = abilities
     STANDING[FACE], STANDS[FACE], HELD[FACE] = standing, stands, held
 
@@ -49,6 +49,7 @@ def give(**fields: object) -> None:
     HELD[FACE] = [0] if ability.symbol()[0] == "H" and ability.interrupt is None else []
     window = window_of(ability.interrupt.kind) if ability.interrupt is not None else 0
     ANSWERS[FACE] = [[0] if each and each == window else [] for each in range(5)]
+    COUNTS[FACE] = counted_of(FACE)
 
 
 def use(lands1: str, lands2: str, more: str = "") -> Match:

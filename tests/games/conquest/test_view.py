@@ -9,7 +9,7 @@ from tests.games.conquest.table import GAME, WAR, fresh, pass_all, seen, state, 
 
 from parlour.bots.levels import make_bot
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
-from parlour.games.conquest.rules.lasting import room
+from parlour.games.conquest.rules.room import room
 from parlour.games.conquest.rules.table import unit
 from parlour.kernel.match import Match
 from parlour.kernel.state import WATCHER

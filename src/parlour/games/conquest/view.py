@@ -8,16 +8,9 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, HELD, PRINTS, face_name
 from parlour.games.conquest.cards.kinds import ARMY, CONTINENTS, LAND
 from parlour.games.conquest.rules.conditions import Battle
-from parlour.games.conquest.rules.lasting import (
-    ROW_ABILITY,
-    ROW_ABOUT,
-    ROW_FACE,
-    ROW_SEAT,
-    ROW_UNTIL,
-    extra_slots,
-    is_silenced,
-)
+from parlour.games.conquest.rules.lasting import ROW_ABILITY, ROW_ABOUT, ROW_FACE, ROW_SEAT, ROW_UNTIL, is_silenced
 from parlour.games.conquest.rules.legal import explorers_ready, may_attack, targets_from
+from parlour.games.conquest.rules.room import extra_slots
 from parlour.games.conquest.rules.strength import Bonus, total
 from parlour.games.conquest.rules.table import (
     ABILITY,
