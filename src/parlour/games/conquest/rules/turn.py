@@ -8,6 +8,7 @@ from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, END, EXPEDITI
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import EACH_TURN, EXPLORES, MOST_ABILITIES, OPTIONS, face_name
+from parlour.games.conquest.cards.kinds import ARMY
 from parlour.games.conquest.questions import CHOICE, CLAIMER, COMPANION, CROWDED, FIRST_LAND, TURN, VICTIM, WHERE
 from parlour.games.conquest.rules.atoms import (
     choose_ability,
@@ -39,6 +40,7 @@ from parlour.games.conquest.rules.legal import (
 from parlour.games.conquest.rules.pending import attack_frame, card_frame, use_frame
 from parlour.games.conquest.rules.room import homes, too_many
 from parlour.games.conquest.rules.table import (
+    PLACES,
     TRIGGER,
     back,
     continent_of,
@@ -48,6 +50,7 @@ from parlour.games.conquest.rules.table import (
     is_guarded,
     is_out,
     is_spent,
+    kind_of,
     opponents,
     ref,
 )
@@ -151,9 +154,14 @@ def crowded(s: ConquestState) -> list[int]:
     """The cards of a land that has more than find room, or none (HG-113)."""
     for seat in range(s.seats):
         for stack in s.lands[seat]:
-            if len(stack) > 4 and too_many(s, stack[0]):
+            if len(stack) > 2 and may_be_crowded(s, stack) and too_many(s, stack[0]):
                 return sorted(guards(s, stack[0]))
     return []
+
+
+def may_be_crowded(s: ConquestState, stack: list[int]) -> bool:
+    """Whether a land has so many cards, or armies, that it is worth a closer look."""
+    return len(stack) > PLACES or len([card for card in stack if kind_of(s, card) == ARMY]) > 1
 
 
 async def thin_out(s: ConquestState, cards: list[int]) -> None:
