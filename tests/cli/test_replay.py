@@ -23,6 +23,7 @@ from parlour.kernel.record import dump_record, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import WATCHER
+from parlour.review.reviewing import Depth
 
 
 @pytest.fixture(scope="module")
@@ -163,3 +164,18 @@ def test_the_replay_steps_by_keys(played: Match) -> None:
         assert "Answer 0 of" not in shown(app)
 
     at_table(ReplayScreen(SceneReplay(dump_record(played)), ALL, None), scenario)
+
+
+def test_a_review_tells_what_decided_the_game(played: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.cli.reviewing.DEPTH", Depth(glance=4, close_look=20))
+    file = tmp_path / "played.json"
+    file.write_text(dump_record(played))
+    code, output = call("replay", str(file), "--review")
+    assert code == 0
+    assert "never by hidden cards" in " ".join(output.split())
+    assert "wins the campaign" in output
+    assert all(f"P{seat}" in output for seat in (1, 2, 3, 4))
+    file.write_text(dump_record(new_match(find_game("alliances"), {}, "begun")))
+    code, output = call("replay", str(file), "--review")
+    assert code != 0
+    assert "over" in output

@@ -11,6 +11,7 @@ from rich.console import Console
 
 import parlour.games  # noqa: F401  # whatever is installed registers itself
 from parlour.cli.arguments import OwnGames, let_in
+from parlour.cli.reviewing import print_review
 from parlour.cli.terminal.board import Board
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.saves import load_saved
@@ -27,6 +28,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record, or a table that parlour play saved.")],
     seat: Annotated[str, typer.Option(help="Through whose eyes: a seat from 1, all, or none for the public.")] = "",
     plain: Annotated[bool, typer.Option("--plain", help="Print the whole game as text.")] = False,
+    review: Annotated[bool, typer.Option("--review", help="Say what decided the game; it must be over.")] = False,
     own: OwnGames = None,
 ) -> None:
     """Step through a game. Hands are open once it is over; before, only if a seat is asked for."""
@@ -37,6 +39,11 @@ def replay(
         seating = saved.seating.fit(steps.seats) if saved.seating else None
     except ParlourError as error:
         raise ParlourError(f"{file}: {error}") from None
+    if review:
+        if not steps.over:
+            raise ParlourError(f"{file}: only a game that is over can be reviewed")
+        print_review(steps.match, saved.record, names_of(steps, seating))
+        return
     viewer = read_viewer(seat, steps.seats) if seat else ALL if steps.over else WATCHER
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         print_game(steps, viewer, seating)
@@ -47,11 +54,16 @@ def replay(
     ParlourApp(ReplayScreen(steps, viewer, seating, open_hands=steps.over or viewer == ALL)).run()
 
 
+def names_of(steps: SceneReplay, seating: Seating | None) -> list[str]:
+    """Who sat where."""
+    return [seating.name(seat) if seating else f"P{seat + 1}" for seat in range(steps.seats)]
+
+
 def print_game(steps: SceneReplay, viewer: int, seating: Seating | None) -> None:
     """The options, every line of the log under the number of its answer, the last table, the ending."""
     console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     game = steps.match.game
-    names = [seating.name(seat) if seating else f"P{seat + 1}" for seat in range(steps.seats)]
+    names = names_of(steps, seating)
     options = ", ".join(f"{name}={write_value(value)}" for name, value in steps.match.options.items())
     console.print(f"{game.title} ({options}), {viewer_words(viewer)}")
     console.print(f"Seats: {', '.join(names)}\n")

@@ -112,12 +112,15 @@ TEXT: Final = Told(STRING)
 
 class Telling:
     """Something that may happen. `line` is its sentence, with {fields}, or makes it from the data; "" where another
-    event says it better."""
+    event says it better. A milestone is what a game is told in afterwards, such as the end of a campaign."""
 
-    def __init__(self, name: str, fields: dict[str, Told], line: str | Callable[[Data], str]) -> None:
+    def __init__(
+        self, name: str, fields: dict[str, Told], line: str | Callable[[Data], str], milestone: bool = False
+    ) -> None:
         self.name = name
         self.fields = fields
         self.line = line
+        self.milestone = milestone
 
     def sentence(self, data: Data) -> str:
         """The event as a line of the log, the same for all who hear it."""

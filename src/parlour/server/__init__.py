@@ -43,6 +43,8 @@ Lobby
     table_info      a table as the lobby shows it
     record_checks   the queue of records to be checked
     record_process  the process that checks them
+    reviews         what decided finished games, and
+    review_process  the process that judges their decisions
 
 Bots
     bots            bots at the tables, and when their answers are sent

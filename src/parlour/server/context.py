@@ -20,6 +20,7 @@ from parlour.server.new_tables import TableOpener
 from parlour.server.presence import Presence
 from parlour.server.readiness import Readiness
 from parlour.server.record_checks import RecordChecks
+from parlour.server.reviews import Reviews
 from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
@@ -52,6 +53,7 @@ class Context:
         self.short_work = ThreadQueue()  # a queue of its own: nobody waits for a long game first
         self.lobby = Lobby(moves)
         self.record_checks = RecordChecks()
+        self.reviews = Reviews()
         self.opener = TableOpener(moves, self.lobby, self.record_checks)
         self.readiness = Readiness(self.store)
 
@@ -78,6 +80,7 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
         yield context
     finally:
         await context.record_checks.close()
+        await context.reviews.close()
         await sweeper.close()
         await keeper.close()
         await bot_pool.close()

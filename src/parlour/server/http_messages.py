@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from parlour.review.story import Story
+
 # Limits, which the schema tells the client too.
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=128)]
@@ -280,6 +282,13 @@ class ReplayView(Struct):
     at: int
     eyes: str
     view: dict[str, Any]
+
+
+class ReviewView(Struct):
+    """What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1."""
+
+    done: float
+    story: Story | None
 
 
 class Problem(Struct):

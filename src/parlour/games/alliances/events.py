@@ -131,6 +131,7 @@ CAMPAIGN: Final = Telling(
     "campaign",
     {"side": SIDE, "rule": TEXT, "reason": TEXT, "wins": NUMBERS},
     "{side} wins the campaign: {reason}.",
+    milestone=True,
 )
 REBEL_SCORED: Final = Telling("rebel scored", {"seat": SEAT, "won": NUMBER, "total": NUMBER}, say_rebel_scored)
 EMPIRE_SCORED: Final = Telling(

@@ -63,9 +63,11 @@ WON_AT_ONCE: Final = Telling("won at once", {"seat": SEAT}, "{seat} wins this ba
 BATTLE: Final = Telling("battle", {"to": FACE, "attack": NUMBER, "defence": NUMBER, "winner": NUMBER}, say_battle)
 MOVED: Final = Telling("moved", {"seat": SEAT, "face": FACE, "land": FACE}, "{seat} moves {face} to {land}.")
 RETURNED: Final = Telling("returned", {"seat": SEAT, "land": FACE}, "The expedition of {seat} returns to {land}.")
-LAND_TAKEN: Final = Telling("land taken", {"seat": SEAT, "of": SEAT, "face": FACE}, "{seat} takes {face} from {of}.")
+LAND_TAKEN: Final = Telling(
+    "land taken", {"seat": SEAT, "of": SEAT, "face": FACE}, "{seat} takes {face} from {of}.", milestone=True
+)
 LAND_LOST: Final = Telling("land lost", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded: it is one again.")
-LEFT: Final = Telling("left", {"seat": SEAT, "rule": TEXT, "reason": TEXT}, "{seat} leaves the game: {reason}.")
+LEFT: Final = Telling("left", {"seat": SEAT, "rule": TEXT, "reason": TEXT}, "{seat} leaves the game: {reason}.", True)
 GAME_OVER: Final = OVER
 
 EVENTS: Final = [

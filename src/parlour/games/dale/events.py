@@ -139,7 +139,10 @@ PAID: Final = Telling("paid", {"seat": SEAT, "faces": FACES, "gold": NUMBER}, sa
 BOUGHT: Final = Telling("bought", {"seat": SEAT, "card": CARD, "face": FACE}, "{seat} buys {face}.")
 TAKEN: Final = Telling("taken", {"seat": SEAT, "card": CARD, "face": FACE}, "{seat} takes {face} from the market.")
 BUILT: Final = Telling(
-    "built", {"seat": SEAT, "faces": FACES, "stack": NUMBER}, "{seat} builds stack {stack} with {faces}."
+    "built",
+    {"seat": SEAT, "faces": FACES, "stack": NUMBER},
+    "{seat} builds stack {stack} with {faces}.",
+    milestone=True,
 )
 STORED: Final = Telling("stored", {"seat": SEAT, "face": FACE}, "{seat} stores a card on {face}.")
 PUT_BESIDE: Final = Telling("put beside", {"seat": SEAT, "face": FACE}, "{face} lies beside {seat}'s character.")

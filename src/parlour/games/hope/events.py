@@ -78,10 +78,13 @@ TOTALS: Final = Telling(
 )
 HELD: Final = Telling("held", {"seat": SEAT, "territory": TEXT}, "{seat} holds {territory}.")
 CONQUERED: Final = Telling(
-    "conquered", {"seat": SEAT, "territory": TEXT, "loser": SEAT}, "{seat} conquers {territory} from {loser}."
+    "conquered",
+    {"seat": SEAT, "territory": TEXT, "loser": SEAT},
+    "{seat} conquers {territory} from {loser}.",
+    milestone=True,
 )
 SCORED: Final = Telling("scored", {"seat": SEAT, "points": NUMBER, "why": TEXT}, say_scored)
-WINTER_COMES: Final = Telling("winter", {}, "Winter comes.")
+WINTER_COMES: Final = Telling("winter", {}, "Winter comes.", milestone=True)
 
 GAME_OVER: Final = OVER
 

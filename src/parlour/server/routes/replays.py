@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
 
 from parlour.kernel.match import Match
-from parlour.server.http_messages import ContinueHere, ReplayView, TableRef, Timeline
+from parlour.server.http_messages import ContinueHere, ReplayView, ReviewView, TableRef, Timeline
 from parlour.server.problems import ProblemError
 from parlour.server.refusals import MissingTableError
 from parlour.server.replays import allowed_eyes, choose_eyes, eyes_name, timeline, view_at
@@ -49,6 +50,21 @@ async def show_moment(call: Call) -> ReplayView:
     return ReplayView(at, eyes_name(eyes), await call.context.short_work.run(view_at, match, at, eyes))
 
 
+async def show_review(call: Call) -> ReviewView:
+    """What decided a finished game. The first request begins to think it through; ask again until it is done."""
+    call.count("replays")
+    table = call.path_value("table")
+    await call.context.opener.finished(table)
+    return call.context.reviews.look(table) or await begin_review(call, table)
+
+
+async def begin_review(call: Call, table: str) -> ReviewView:
+    """Begin to think a game through, unless somebody else has meanwhile."""
+    async with call.context.tables.at(table) as (_, live):
+        record = json.dumps(await call.context.tables.long_work.run(live.record))
+    return call.context.reviews.look(table) or call.context.reviews.begin(table, record)
+
+
 async def go_on_here(call: Call, wish: ContinueHere) -> TableRef:
     """A moment of a finished game becomes a new table with bots."""
     person = await call.known_person()
@@ -74,6 +90,7 @@ async def import_record(call: Call, record: msgspec.Raw) -> TableRef:
 ENDPOINTS = [
     get("/api/tables/{table}/replay", show_timeline, Timeline, eyes=None),
     get("/api/tables/{table}/replay/{at}", show_moment, ReplayView, eyes=None),
+    get("/api/tables/{table}/review", show_review, ReviewView),
     post("/api/tables/{table}/continue", go_on_here, ContinueHere, TableRef),
     get("/api/tables/{table}/record", export_record, dict[str, Any]),
     post("/api/records", import_record, dict[str, Any], TableRef, raw=True),
