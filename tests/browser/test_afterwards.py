@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
-from tests.browser.people import TITLES, Person
+from tests.browser.people import PATIENCE, TITLES, Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 
@@ -33,6 +33,16 @@ def open_replay(person: Person) -> Locator:
     slider = person.page.get_by_role("slider", name="Moment of the game")
     expect(slider).to_be_visible()
     return slider
+
+
+def test_the_end_tells_what_decided_the_game_and_leads_there(invite: Invite, place: Place) -> None:
+    (ann,) = finish(invite, place, "Ann")
+    told = ann.the_end.get_by_role("region", name="What decided the game")
+    expect(told.get_by_text("never by hidden cards")).to_be_visible(timeout=3 * PATIENCE)
+    expect(told.get_by_role("img", name=re.compile("Chances to win"))).to_be_visible()
+    told.get_by_role("link", name=re.compile("wins the campaign")).click()
+    slider = ann.page.get_by_role("slider", name="Moment of the game")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
 
 
 def test_a_replay_goes_to_any_moment_through_anybodys_eyes(invite: Invite, place: Place) -> None:

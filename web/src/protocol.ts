@@ -589,6 +589,25 @@ export interface LevelInfo {
   words: string;
 }
 /**
+ * A decision: the chances that its seat had, what it chose, and what else it could have chosen.
+ *
+ *     `chance` is what the seat could expect before it chose. `margin` is how much better the choice was than the best
+ *     other option: below 0 it was worse. It is None where the search did not look at both.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Judgement".
+ */
+export interface Judgement {
+  at: number;
+  chance: number;
+  doubt: number;
+  margin: number | null;
+  other: string;
+  played: string;
+  prompt: string;
+  seat: number;
+}
+/**
  * Keep the name with a password.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -621,6 +640,16 @@ export interface Me {
   id: string;
   kept: boolean;
   name: string;
+}
+/**
+ * A campaign, a stack, a winter: the parts that a game is told in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Milestone".
+ */
+export interface Milestone {
+  at: number;
+  line: string;
 }
 /**
  * One point of a replay's timeline: after `at` answers, by whom, and what was told there, in lines and as data.
@@ -679,6 +708,17 @@ export interface OptionsVerdict {
   seats: number;
 }
 /**
+ * The chance that a seat had at a moment, as it could judge it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Point".
+ */
+export interface Point {
+  at: number;
+  chance: number;
+  seat: number;
+}
+/**
  * Why a request was refused; `rule` names a rule of the game where one forbids it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -700,6 +740,42 @@ export interface ReplayView {
   view: {
     [k: string]: unknown;
   };
+}
+/**
+ * What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ReviewView".
+ */
+export interface ReviewView {
+  done: number;
+  story: Story | null;
+}
+/**
+ * What decided a game. The best and the costliest decision of each seat are None where nothing stands out.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Story".
+ */
+export interface Story {
+  best: (Judgement | null)[];
+  costliest: (Judgement | null)[];
+  curve: Point[];
+  milestones: Milestone[];
+  turning_point: TurningPoint | null;
+}
+/**
+ * Two decisions of a seat between which its chance changed most.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TurningPoint".
+ */
+export interface TurningPoint {
+  after: number;
+  before: number;
+  seat: number;
+  since: number;
+  until: number;
 }
 /**
  * A whole rulebook.

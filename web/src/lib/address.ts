@@ -4,7 +4,7 @@ export type Page =
   | { at: "home" }
   | { at: "new"; game: string | null }
   | { at: "table"; id: string }
-  | { at: "replay"; id: string }
+  | { at: "replay"; id: string; moment: number }
   | { at: "rules"; game: string }
   | { at: "credits" }
   | { at: "nowhere" };
@@ -18,10 +18,17 @@ export function read(path: string, query = ""): Page {
     return { at: "new", game: new URLSearchParams(query).get("game") };
   if (parts.length === 1 && first === "credits") return { at: "credits" };
   if (parts.length === 2 && second !== undefined) {
-    if (first === "table" || first === "replay") return { at: first, id: second };
+    if (first === "table") return { at: "table", id: second };
+    if (first === "replay") return { at: "replay", id: second, moment: moment(query) };
     if (first === "rules") return { at: "rules", game: second };
   }
   return { at: "nowhere" };
+}
+
+/** The moment of a game that an address asks for, in answers; its beginning if it asks for none. */
+function moment(query: string): number {
+  const asked = new URLSearchParams(query).get("at") ?? "";
+  return /^\d{1,7}$/.test(asked) ? Number(asked) : 0;
 }
 
 function decode(part: string): string {

@@ -10,6 +10,7 @@ import type {
   OptionsVerdict,
   Problem,
   ReplayView,
+  ReviewView,
   RulesInfo,
   TableInfo,
   TableList,
@@ -107,6 +108,7 @@ export const api = {
   timeline: (id: string, eyes?: string) => get<Timeline>(`${table(id)}/replay${through(eyes)}`),
   replay: (id: string, at: number, eyes?: string) =>
     get<ReplayView>(`${table(id)}/replay/${at}${through(eyes)}`),
+  review: (id: string) => get<ReviewView>(`${table(id)}/review`),
   continueHere: (id: string, wish: ContinueHere) => post<TableRef>(`${table(id)}/continue`, wish),
   recordAddress: (id: string) => `${table(id)}/record`,
   importRecord: (record: unknown) => post<TableRef>("/api/records", record),

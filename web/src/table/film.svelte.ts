@@ -21,7 +21,11 @@ export class Film {
   #looks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    at = 0,
+  ) {
+    this.at = at;
     this.#reel = new Reel(table);
   }
 
