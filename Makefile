@@ -103,6 +103,7 @@ rules: setup
 	@$(BIN)/parlour rules alliances --coverage
 	@$(BIN)/parlour rules dale --coverage
 	@$(BIN)/parlour rules conquest --coverage
+	@$(BIN)/parlour rules hope --coverage
 
 # The browser client: Node builds it into the package, which carries it. Without Node the table in the
 # terminal still works, so only the client's own targets need it.

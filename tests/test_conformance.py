@@ -22,6 +22,7 @@ GAMES = 25 if NIGHTLY else 1
 CHECKED_APART = {
     "conquest": "tests/games/conquest/test_conformance.py",
     "dale": "tests/games/dale/test_conformance.py",
+    "hope": "tests/games/hope/test_conformance.py",
 }
 
 

@@ -144,7 +144,7 @@ def test_a_record_of_it_is_replayed_and_verified_once_it_is_added(outside: Path)
     forget()
     refused = RUNNER.invoke(app, ["verify", "game.json"])
     assert refused.exit_code == 2
-    assert "there is no game 'duel'; the games are: alliances, conquest, dale" in refused.stderr
+    assert "there is no game 'duel'; the games are: alliances, conquest, dale, hope" in refused.stderr
     assert "all 6 are legal" in call("verify", "game.json", "--game", "duel:Duel")
     assert "P1 lays " in call("replay", "game.json", "--plain", "--game", "duel:Duel")
 
@@ -235,7 +235,7 @@ def test_an_installed_package_offers_games_and_bots(outside: Path, monkeypatch: 
     (info / "entry_points.txt").write_text(POINTS, encoding="utf-8")
     monkeypatch.syspath_prepend(str(outside))
     with pytest.warns(UserWarning, match="a game is left out: duel:") as told:
-        assert [game.name for game in registry.games()] == ["alliances", "conquest", "dale", "duel"]
+        assert [game.name for game in registry.games()] == ["alliances", "conquest", "dale", "duel", "hope"]
     assert len(told) == 2
     assert "duel" in call("about")
     told_bots = json.loads(call("simulate", "duel", "--games", "2", "--bots", "lowest", "--processes", "1", "--json"))

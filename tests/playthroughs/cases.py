@@ -101,4 +101,19 @@ CONQUEST = [
     conquest("five-countries", players=5, ending="countries", goal="4", cut=220),
     conquest("six", players=6, cut=220, variants="no-sheet,no-cap"),
 ]
-CASES = ALLIANCES + DALE + CONQUEST
+
+
+def hope(name: str, players: int, preset: str, cut: int = NO_CUT) -> Case:
+    """A game of Dealers in Hope between greedy bots and a random one."""
+    bots = ["greedy"] * (players - 1) + (["random"] if players > 2 else ["greedy"])
+    return Case("hope", f"hope-{name}", {"players": players, "set": preset}, bots, cut)
+
+
+# Every number of players and every set; one game is whole.
+HOPE = [
+    hope("two", 2, "chance", cut=220),
+    hope("three", 3, "first_light"),
+    hope("four", 4, "rising_water", cut=260),
+    hope("five", 5, "storm_season", cut=260),
+]
+CASES = ALLIANCES + DALE + CONQUEST + HOPE

@@ -219,8 +219,50 @@ def names_of(cards: list[Seen]) -> str:
     return ", ".join([str(card["name"]) for card in cards]) or "-"
 
 
+# Dealers in Hope
+
+
+class HopeDrawing(Drawing):
+    """What everybody holds and has, once a year. There is much to tell, so it is written closely."""
+
+    vague = ("drew", "looked")
+
+    def moment(self, match: Match) -> object:
+        """The year."""
+        view = match.view(WATCHER)
+        return view["era"], view["year"], view["phase"] == "drafting"
+
+    def table(self, match: Match) -> list[str]:
+        """A few lines for each player."""
+        view = match.view(WATCHER)
+        if view["phase"] == "drafting":
+            return []
+        lines = ["", f"{str(view['era']).capitalize()} era, year {view['year']}"]
+        for seat in range(match.state.seats):
+            own = listed(match.view(seat)["seats"])[seat]
+            held = [str(place["place"]) for place in listed(view["map"]) if place["owner"] == seat]
+            points = f"{own['points']} points, {own['final']} with what counts at the end"
+            lines += hanging(f"P{seat + 1} ({own['faction']}): {points}; {', '.join(held) or '-'}")
+            piles = f"draw pile {own['draw']}, discard pile {len(listed(own['discard']))}"
+            ready = names_of(listed(own["ready"]))
+            masters = own["masters"]
+            assert isinstance(masters, list)
+            trained = f"; masters: {', '.join(masters)}" if masters else ""
+            lines += hanging(f"  hand: {names_of(listed(own['hand']))}; {piles}; ready: {ready}{trained}")
+        return [*lines, ""]
+
+    def question(self, asked: str, options: str) -> list[str]:
+        """One paragraph."""
+        return hanging(f"{asked}: {options}")
+
+    def story(self, sentences: list[str]) -> list[str]:
+        """One paragraph."""
+        return indented(" ".join(sentences))
+
+
 DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "alliances": AlliancesDrawing,
     "conquest": ConquestDrawing,
     "dale": DaleDrawing,
+    "hope": HopeDrawing,
 }

@@ -18,7 +18,7 @@ from drawing import Paper, cells, cut, drown, label_of, path_of, read_land, shar
 from shapely import Point
 
 HERE = Path(__file__).resolve().parent
-GAME = HERE.parents[1] / "src" / "parlour" / "games" / "hope" / "maps"
+GAME = HERE.parents[1] / "src" / "parlour" / "games" / "hope" / "cards" / "maps"
 MAPS = ("europe", "north_america")
 SHORTEST = 5.0  # a shorter border is hard to see: move a seed instead
 INLAND = 7.0  # how far an arrow reaches into the land

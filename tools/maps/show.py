@@ -7,7 +7,7 @@ import sys
 from html import escape
 from pathlib import Path
 
-MAPS = Path(__file__).resolve().parents[2] / "src" / "parlour" / "games" / "hope" / "maps"
+MAPS = Path(__file__).resolve().parents[2] / "src" / "parlour" / "games" / "hope" / "cards" / "maps"
 TINTS = {2: "#d9cfa6", 3: "#cbb98a", 5: "#e3b26a", 6: "#c98a8a"}
 
 

@@ -79,7 +79,7 @@ def points(match: Match) -> list[int]:
 
 def owner(match: Match, name: str) -> int:
     """The player who holds a territory, counted from 1; 0 for nobody."""
-    from parlour.games.hope.maps.board import BOARDS
+    from parlour.games.hope.cards.maps.board import BOARDS
 
     return state(match).owner[BOARDS[state(match).board].find(name)] + 1
 

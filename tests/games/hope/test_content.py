@@ -50,6 +50,7 @@ def bonuses_of_all() -> list[Bonus]:
     return [bonus for bonuses in places for bonus in bonuses]
 
 
+@pytest.mark.rule("DH-017", "DH-018", "DG-07", "DG-08")
 def test_the_box_has_fifteen_masses_of_three_kinds_and_fifty_citizens() -> None:
     assert copies(MASSES) == 15
     assert [PRINTS[face].strengths for face in range(3)] == [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
@@ -57,11 +58,13 @@ def test_the_box_has_fifteen_masses_of_three_kinds_and_fifty_citizens() -> None:
     assert [each.name for each in PRINTS if each.kind == CITIZEN][:3] == ["Recruit", "Veteran", "Tutor"]
 
 
+@pytest.mark.rule("DH-008", "DG-05")
 def test_the_box_has_123_professional_cards_of_twelve_professions() -> None:
     assert copies(PROFESSIONAL) == 123
     assert len(ALL_PROFESSIONS) == 12
 
 
+@pytest.mark.rule("DH-011", "DH-052", "DG-06")
 def test_the_box_has_fifty_locations() -> None:
     stacks = [PRINTS[face].stack for face in SPOILS_FACES]
     assert (stacks.count(2), stacks.count(3)) == (16, 16)
@@ -69,6 +72,7 @@ def test_the_box_has_fifty_locations() -> None:
     assert (prizes.count(False), prizes.count(True)) == (12, 6)
 
 
+@pytest.mark.rule("DG-04")
 def test_privateers_have_the_numbers_of_the_printed_examples() -> None:
     (_, _, first), cost_1 = card("Privateers 1")
     (_, defence, second), cost_2 = card("Privateers 2")
@@ -81,6 +85,7 @@ def test_privateers_have_the_numbers_of_the_printed_examples() -> None:
     assert tutor + second - ALL_PROFESSIONS[0].master_cost == 1  # trains the master
 
 
+@pytest.mark.rule("DH-008", "DH-045")
 def test_a_level_2_card_is_at_least_as_good_as_level_1_and_costs_more() -> None:
     for profession in ALL_PROFESSIONS:
         one, two = [PRINTS[face] for face in profession.faces]
@@ -89,6 +94,7 @@ def test_a_level_2_card_is_at_least_as_good_as_level_1_and_costs_more() -> None:
         assert two.cost > one.cost, profession.name
 
 
+@pytest.mark.rule("DH-004", "DH-006", "DH-043", "DH-044", "DG-03", "DG-13")
 @pytest.mark.parametrize("faction", FACTIONS, ids=lambda each: each.name)
 def test_a_starting_deck_has_14_cards_of_its_own(faction: Faction) -> None:
     assert len(faction.deck) == 14
@@ -97,6 +103,7 @@ def test_a_starting_deck_has_14_cards_of_its_own(faction: Faction) -> None:
     assert [kinds.count(kind) for kind in (MASSES, CITIZEN, PROFESSIONAL, LEADER)] == [7, 4, 1, 2]
 
 
+@pytest.mark.rule("DH-004", "DG-02")
 def test_no_two_factions_are_alike() -> None:
     assert len({each.winter.per for each in FACTIONS}) == 6
     assert len({(bonus.do) for each in FACTIONS for bonus in each.always}) == 6
@@ -140,12 +147,14 @@ def test_the_three_sets_use_every_profession_and_differ() -> None:
     assert len({tuple(each.numbers) for each in SETS}) == 3
 
 
+@pytest.mark.rule("DH-003")
 @pytest.mark.parametrize("era", range(2), ids=ERAS)
 def test_each_side_of_the_action_board_has_three_columns(era: int) -> None:
     for group in (REORGANIZE, TRAIN, ASSAULT):
         assert len([action for action in SIDES[era] if action.group == group]) >= 3
 
 
+@pytest.mark.rule("DG-09", "DG-10")
 def test_every_kind_of_action_is_on_the_board() -> None:
     assert {action.does for side in SIDES for action in side} == set(range(len(DEEDS)))
 
@@ -154,3 +163,26 @@ def test_there_is_a_space_for_every_cube_of_the_first_year_without_the_large_one
     for side in SIDES:
         for players, cubes in ((2, 5), (3, 10), (4, 9), (5, 11)):
             assert sum(action.room(players) for action in side if action.spaces) >= cubes * 2 // 3
+
+
+@pytest.mark.rule("DH-019")
+def test_a_citizen_is_far_better_than_masses() -> None:
+    for each in PRINTS:
+        if each.kind == CITIZEN:
+            assert sum(each.strengths) >= 4, each.name
+
+
+@pytest.mark.rule("DH-045", "DH-062")
+def test_a_face_shows_name_level_strengths_and_cost_and_a_master_its_points() -> None:
+    printed = {str(each["name"]): each["facts"] for each in printed_cards()}
+    second = {"kind": "professional", "profession": "Privateers", "level": 2}
+    assert printed["Privateers 2"] == {**second, "attack": 4, "defence": 2, "support": 2, "cost": 6, "copies": 4}
+    master = printed["Master Privateers"]
+    assert isinstance(master, dict)
+    assert (master["cost"], master["points"]) == (4, ALL_PROFESSIONS[0].points)
+
+
+@pytest.mark.rule("DG-11")
+def test_the_large_space_of_a_column_is_its_plainest_action() -> None:
+    large = [[action.name for action in side if not action.spaces] for side in SIDES]
+    assert large == [["Shuffle your discard pile", "Train a card", "Assault"]] * 2

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from parlour.games.hope.maps import board as board_module
-from parlour.games.hope.maps.board import BOARDS, EUROPE, MAPS, NO_WAY, NORTH_AMERICA, Board, read_board
+from parlour.games.hope.cards.maps import board as board_module
+from parlour.games.hope.cards.maps.board import BOARDS, EUROPE, MAPS, NO_WAY, NORTH_AMERICA, Board, read_board
 from parlour.kernel.errors import ParlourError
 
 FOLDER = Path(str(board_module.__file__)).parent

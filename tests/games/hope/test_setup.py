@@ -1,4 +1,4 @@
-"""Set-up and draft. The rules that a test shows stand in a comment above it until the game is offered."""
+"""Set-up and draft."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def drafted(match: Match) -> Match:
     return match
 
 
-# DH-016
+@pytest.mark.rule("DH-016")
 @pytest.mark.parametrize(("players", "board"), [(2, 0), (3, 0), (4, 1), (5, 1)])
 def test_the_map_follows_from_the_number_of_players(players: int, board: int) -> None:
     assert state(fresh(players=players)).board == board
 
 
-# DH-025, DH-026, DH-027, DH-024, DG-15, DG-85
+@pytest.mark.rule("DH-025", "DH-026", "DH-027", "DH-024", "DG-15", "DG-85")
 @pytest.mark.parametrize(("players", "cubes"), [(2, 2), (3, 3), (4, 2), (5, 2)])
 def test_everybody_has_cubes_for_actions_and_a_leader_cube(players: int, cubes: int) -> None:
     s = state(drafted(fresh(players=players)))
@@ -31,7 +31,7 @@ def test_everybody_has_cubes_for_actions_and_a_leader_cube(players: int, cubes: 
     assert s.points == [0] * players
 
 
-# DH-022, DH-028, DH-029, DH-031, DH-033, DH-034
+@pytest.mark.rule("DH-022", "DH-028", "DH-029", "DH-031", "DH-033", "DH-034")
 def test_the_piles_lie_beside_the_board() -> None:
     s = state(fresh())
     assert s.era == 0
@@ -45,7 +45,7 @@ def test_the_piles_lie_beside_the_board() -> None:
     assert {s.known[card] for card in s.masses[:-1] + s.spoils[0] + s.spoils[1]} == {0}
 
 
-# DH-009, DH-030, DG-12
+@pytest.mark.rule("DH-009", "DH-030", "DG-12")
 def test_eight_professions_are_drawn_or_come_from_a_named_set() -> None:
     drawn = {tuple(state(fresh(seed)).professions) for seed in ("a", "b", "c")}
     assert len(drawn) > 1
@@ -53,12 +53,12 @@ def test_eight_professions_are_drawn_or_come_from_a_named_set() -> None:
     assert state(fresh(set="storm_season")).professions == SETS[2].numbers
 
 
-# DH-035
+@pytest.mark.rule("DH-035")
 def test_chance_decides_who_begins() -> None:
     assert {state(fresh(f"seed {number}")).first for number in range(12)} == {0, 1, 2}
 
 
-# DH-036, DH-037, DH-038, DG-58, DG-59, DG-60
+@pytest.mark.rule("DH-036", "DH-037", "DH-038", "DG-58", "DG-59", "DG-60")
 def test_the_draft_goes_to_the_right_and_comes_back() -> None:
     match = fresh("draft")
     first = state(match).first
@@ -71,7 +71,7 @@ def test_the_draft_goes_to_the_right_and_comes_back() -> None:
     assert order == right + right[::-1]
 
 
-# DH-037, DH-038
+@pytest.mark.rule("DH-037", "DH-038")
 def test_who_took_a_faction_takes_a_city_in_the_second_round() -> None:
     match = fresh("draft")
     seats = [ask.seat for ask in match.asks]
@@ -87,7 +87,7 @@ def test_who_took_a_faction_takes_a_city_in_the_second_round() -> None:
     assert set(words(match)) < {each["name"] for each in GAME.catalogue() if each["facts"]["kind"] == "faction"}  # type: ignore[index]
 
 
-# DH-005, DH-006, DH-039, DH-040, DH-041, DH-042, DH-043
+@pytest.mark.rule("DH-005", "DH-006", "DH-039", "DH-040", "DH-041", "DH-042", "DH-043")
 def test_everybody_begins_with_their_deck_their_city_and_a_hand() -> None:
     match = drafted(fresh("begin"))
     s = state(match)
@@ -102,7 +102,7 @@ def test_everybody_begins_with_their_deck_their_city_and_a_hand() -> None:
     assert s.start == s.first
 
 
-# DH-086
+@pytest.mark.rule("DH-086")
 def test_the_start_player_has_the_token() -> None:
     s = state(drafted(fresh("token")))
     assert s.token == 1

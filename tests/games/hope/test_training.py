@@ -12,7 +12,7 @@ WITH_DISCARD = action("Train with the discard pile", 1)
 NEXT = "Dismiss a card to gain the next"
 
 
-# DH-126, DH-122, DH-124
+@pytest.mark.rule("DH-126", "DH-122", "DH-124")
 def test_norris_trains_privateers_1_with_masses_and_a_tutor() -> None:
     match = at(f"{TRAIN_1} hand1=Migrating_Masses,Tutor", "acting")
     tell(match, "P1 play Migrating Masses", "P1 play Tutor", "P1 support")
@@ -22,7 +22,7 @@ def test_norris_trains_privateers_1_with_masses_and_a_tutor() -> None:
     assert names(match, "discard", 1) == ["Privateers 1"]
 
 
-# DH-130, DH-127, DG-50
+@pytest.mark.rule("DH-130", "DH-127", "DG-50")
 def test_norris_trains_privateers_2_with_privateers_1_and_two_tutors() -> None:
     match = at(f"{TRAIN_1} hand1=Privateers_1,Tutor,Tutor", "acting")
     tell(match, "P1 play Tutor", "P1 support", "P1 play Tutor", "P1 support")
@@ -33,7 +33,7 @@ def test_norris_trains_privateers_2_with_privateers_1_and_two_tutors() -> None:
     assert names(match, "discard", 1) == ["Privateers 2"]
 
 
-# DH-135, DH-131, DH-132, DH-064
+@pytest.mark.rule("DH-135", "DH-131", "DH-132", "DH-064")
 def test_norris_trains_the_master_with_a_tutor_and_privateers_2() -> None:
     match = at(f"{TRAIN_1} hand1=Privateers_2,Tutor", "acting")
     tell(match, "P1 play Tutor", "P1 support", "P1 play Privateers 2", "P1 support")
@@ -45,14 +45,14 @@ def test_norris_trains_the_master_with_a_tutor_and_privateers_2() -> None:
     assert points(match)[0] == 0
 
 
-# DH-133, DG-78
+@pytest.mark.rule("DH-133", "DG-78")
 def test_a_master_is_not_trained_twice() -> None:
     match = at(f"{TRAIN_1} support=9 play1=Privateers_2 masters=1,0,0", "acting")
     assert "train Master Privateers" not in words(match)
     assert why(match, "train Master Privateers") == "DG-78"
 
 
-# DH-128, DG-51
+@pytest.mark.rule("DH-128", "DG-51")
 def test_a_card_that_was_just_trained_is_no_prerequisite() -> None:
     match = at(f"{TRAIN_2} support=20 ready1=Scouts_1", "acting")
     tell(match, "P1 train Privateers 1")
@@ -60,14 +60,14 @@ def test_a_card_that_was_just_trained_is_no_prerequisite() -> None:
     assert why(match, "train Scouts 2") == "DH-127"
 
 
-# DH-125, DH-129, DG-49, DG-84
+@pytest.mark.rule("DH-125", "DH-129", "DG-49", "DG-84")
 def test_several_copies_may_be_trained() -> None:
     match = at(f"{TRAIN_2} support=20 play1=Scouts_2", "acting")
     tell(match, "P1 train Scouts 2", "P1 train Scouts 2")
     assert names(match, "discard", 1) == ["Scouts 2", "Scouts 2"]
 
 
-# DH-136
+@pytest.mark.rule("DH-136")
 @pytest.mark.parametrize(("begun", "support"), [("", 2), (LATE, 1)])
 def test_train_2_cards_begins_with_support(begun: str, support: int) -> None:
     match = at(begun=begun) if begun else at()
@@ -75,7 +75,7 @@ def test_train_2_cards_begins_with_support(begun: str, support: int) -> None:
     assert state(match).support == support
 
 
-# DH-137, DH-139, DH-140, DH-123, DG-46
+@pytest.mark.rule("DH-137", "DH-139", "DH-140", "DH-123", "DG-46")
 @pytest.mark.parametrize(
     ("chosen", "trained", "penalty"),
     [
@@ -97,7 +97,7 @@ def test_a_wrong_number_of_cards_costs_points(chosen: str, trained: int, penalty
     assert points(match)[0] == -penalty
 
 
-# DH-141, DH-142, DG-76
+@pytest.mark.rule("DH-141", "DH-142", "DG-76")
 def test_the_prerequisite_may_lie_in_the_discard_pile_for_that_action() -> None:
     match = at(f"{WITH_DISCARD} support=6 discard1=Scouts_1", "acting", begun=LATE)
     assert "train Scouts 2" in words(match)
@@ -111,7 +111,7 @@ def test_the_prerequisite_may_lie_in_the_discard_pile_for_that_action() -> None:
     assert points(none)[0] == -1
 
 
-# DH-143, DH-144, DG-53, DG-77
+@pytest.mark.rule("DH-143", "DH-144", "DG-53", "DG-77")
 def test_a_card_is_dismissed_to_gain_the_next() -> None:
     match = at("hand1=Scouts_1,Recruit discard1=Privateers_2", begun=LATE)
     tell(match, f"P1 {NEXT}")
@@ -123,7 +123,7 @@ def test_a_card_is_dismissed_to_gain_the_next() -> None:
     assert points(match)[0] == 0
 
 
-# DG-54, DH-117
+@pytest.mark.rule("DG-54", "DH-117")
 def test_a_card_of_the_starting_deck_is_a_prerequisite_and_leaves_the_game() -> None:
     match = at("hand1=Scouts_1_of_Navaa", begun=LATE)
     tell(match, f"P1 {NEXT}", "P1 Scouts 1 of Navaa")
@@ -133,14 +133,14 @@ def test_a_card_of_the_starting_deck_is_a_prerequisite_and_leaves_the_game() -> 
     assert len(s.supply[3 + 2 * s.professions.index(3)]) == 7
 
 
-# DG-90
+@pytest.mark.rule("DG-90")
 def test_a_discount_leaves_a_cost_of_one() -> None:
     match = at(f"{TRAIN_1} support=1 cheaper=5,0,0", "acting")
     tell(match, "P1 train Veteran")
     assert state(match).support == 0
 
 
-# DG-08
+@pytest.mark.rule("DG-08")
 def test_only_the_top_of_the_masses_is_trained() -> None:
     match = at(f"{TRAIN_2} support=2 masses=Marching_Masses,Migrating_Masses", "acting")
     assert [word for word in words(match) if "Masses" in word] == ["train Migrating Masses"]
@@ -148,7 +148,7 @@ def test_only_the_top_of_the_masses_is_trained() -> None:
     assert "train Marching Masses" in words(match)
 
 
-# DG-19
+@pytest.mark.rule("DG-19")
 def test_training_is_for_train_actions() -> None:
     match = at(f"{action('Assault')} support=9 assaults=1", "acting")
     assert why(match, "train Recruit") == "DG-19"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.hope.table import (
     LATE,
     SEATED,
@@ -21,7 +22,7 @@ from tests.games.hope.table import (
 REST = action("Shuffle your discard pile")
 
 
-# DH-068, DH-069, DH-070, DH-076, DH-103, DG-44, DG-72
+@pytest.mark.rule("DH-068", "DH-069", "DH-070", "DH-076", "DH-103", "DG-44", "DG-72")
 def test_the_year_ends_when_all_pass_in_a_row() -> None:
     match = at()
     tell(match, "P1 pass", "P2 pass", "P3 pass")
@@ -30,14 +31,14 @@ def test_the_year_ends_when_all_pass_in_a_row() -> None:
     assert state(match).year == 1
 
 
-# DH-070
+@pytest.mark.rule("DH-070")
 def test_who_has_passed_may_act_again_if_others_have_acted() -> None:
     match = at()
     tell(match, "P1 pass", "P2 Shuffle your discard pile", "P2 stop", "P3 pass")
     assert asked(match) == "P1 action"
 
 
-# DH-074, DH-075, DG-73
+@pytest.mark.rule("DH-074", "DH-075", "DG-73")
 def test_a_turn_begins_with_drawing_and_without_old_markers() -> None:
     match = at("draw2=?5 defence=0,2,2 turn=1")
     tell(match, "P1 pass")
@@ -46,7 +47,7 @@ def test_a_turn_begins_with_drawing_and_without_old_markers() -> None:
     assert s.defence == [0, 0, 2]
 
 
-# DH-081, DH-084, DH-085, DH-082, DH-083, DG-16
+@pytest.mark.rule("DH-081", "DH-084", "DH-085", "DH-082", "DH-083", "DG-16")
 def test_a_space_that_is_taken_is_only_for_the_leader_cube() -> None:
     match = at()
     tell(match, "P1 Assault with 1 attack", "P1 stop")
@@ -59,7 +60,7 @@ def test_a_space_that_is_taken_is_only_for_the_leader_cube() -> None:
     assert sum(state(match).taken) == 1
 
 
-# DH-086, DH-087, DG-82, DG-17
+@pytest.mark.rule("DH-086", "DH-087", "DG-82", "DG-17")
 def test_the_token_serves_after_the_small_cubes() -> None:
     match = at("cubes=1,0,0 leader_cube=0,0,0")
     tell(match, "P1 Assault", "P1 stop")
@@ -69,7 +70,7 @@ def test_the_token_serves_after_the_small_cubes() -> None:
     assert state(match).start == 1  # all others had to pass, and a new year has begun
 
 
-# DH-089, DH-091, DH-090
+@pytest.mark.rule("DH-089", "DH-091", "DH-090")
 def test_karol_plays_privateers_2_for_two_defence() -> None:
     match = at(f"{action('Assault')} assaults=1 hand1=Privateers_2", "acting")
     tell(match, "P1 play Privateers 2")
@@ -79,7 +80,7 @@ def test_karol_plays_privateers_2_for_two_defence() -> None:
     assert state(match).sail == 3
 
 
-# DH-093, DG-42, DH-094
+@pytest.mark.rule("DH-093", "DG-42", "DH-094")
 def test_a_leader_card_is_put_aside_and_played_later() -> None:
     match = at(f"{REST} hand1=Neyra_the_Listener,Recruit", "acting")
     assert [word for word in words(match) if word.startswith("aside")] == ["aside Neyra, the Listener"]
@@ -90,7 +91,7 @@ def test_a_leader_card_is_put_aside_and_played_later() -> None:
     assert state(match).defence[0] == 2
 
 
-# DH-095, DH-059, DG-74
+@pytest.mark.rule("DH-095", "DH-059", "DG-74")
 def test_used_spoils_give_all_their_strengths_and_go_under_their_stack() -> None:
     match = at(f"{action('Assault')} assaults=1 ready1=Ferry_Toll", "acting")
     tell(match, "P1 play Ferry Toll")
@@ -100,7 +101,7 @@ def test_used_spoils_give_all_their_strengths_and_go_under_their_stack() -> None
     assert len(s.spoils[0]) == 16
 
 
-# DH-097, DH-098, DH-100, DH-101
+@pytest.mark.rule("DH-097", "DH-098", "DH-100", "DH-101")
 def test_step_3_discards_and_draws() -> None:
     match = at(f"{REST} hand1=Recruit,Tutor play1=Veteran draw1=?9", "acting")
     tell(match, "P1 stop", "P1 Tutor", "P1 done")
@@ -111,14 +112,14 @@ def test_step_3_discards_and_draws() -> None:
     assert asked(match) == "P2 action"
 
 
-# DH-099, DG-39
+@pytest.mark.rule("DH-099", "DG-39")
 def test_an_empty_draw_pile_stays_empty_until_winter() -> None:
     match = at(f"{REST} hand1=Scouts_1 discard1=Recruit,Recruit", "acting")
     tell(match, "P1 play Scouts 1", "P1 support", "P1 stop")
     assert state(match).hand[0] == []
 
 
-# DH-112, DH-115, DH-118, DG-47
+@pytest.mark.rule("DH-112", "DH-115", "DH-118", "DG-47")
 def test_early_reorganizing_dismisses_up_to_two_and_the_action_its_own() -> None:
     match = at("hand1=Recruit,Tutor discard1=Veteran,Scouts_1")
     tell(match, "P1 Dismiss 2 cards", "P1 Recruit", "P1 done", "P1 Veteran", "P1 done")
@@ -128,14 +129,14 @@ def test_early_reorganizing_dismisses_up_to_two_and_the_action_its_own() -> None
     assert names(match, "discard", 1) == ["Scouts 1"]
 
 
-# DH-113, DH-121, DG-71
+@pytest.mark.rule("DH-113", "DH-121", "DG-71")
 def test_late_reorganizing_scores() -> None:
     match = at(begun=LATE)
     tell(match, "P1 Gain a victory point")
     assert points(match)[0] == 2
 
 
-# DH-114
+@pytest.mark.rule("DH-114")
 def test_gaining_spoils_takes_two_of_the_higher_stack() -> None:
     match = at("hand1=Recruit")
     tell(match, "P1 Gain spoils of war", "P1 done")
@@ -143,7 +144,7 @@ def test_gaining_spoils_takes_two_of_the_higher_stack() -> None:
     assert len(state(match).spoils[1]) == 14
 
 
-# DH-119
+@pytest.mark.rule("DH-119")
 def test_shuffling_makes_one_draw_pile() -> None:
     match = at("draw1=?3 discard1=Recruit,Tutor")
     tell(match, "P1 Shuffle your discard pile", "P1 done")
@@ -152,7 +153,7 @@ def test_shuffling_makes_one_draw_pile() -> None:
     assert s.discard[0] == []
 
 
-# DH-120, DG-41
+@pytest.mark.rule("DH-120", "DG-41")
 def test_readying_moves_up_to_two_cards() -> None:
     match = at("hand1=Recruit,Tutor,Veteran")
     tell(match, "P1 Ready 2 cards", "P1 done", "P1 Recruit", "P1 Tutor")
@@ -160,7 +161,7 @@ def test_readying_moves_up_to_two_cards() -> None:
     assert asked(match) == "P1 act"
 
 
-# DH-104, DH-105, DH-106, DH-107, DH-108, DG-21, DG-14
+@pytest.mark.rule("DH-104", "DH-105", "DH-106", "DH-107", "DH-108", "DG-21", "DG-14")
 def test_winter_scores_shuffles_under_and_fills_hands() -> None:
     seated = SEATED.replace("held1=Bern", "held1=Bern,Milan,Burgundy,Auvergne")
     match = at("hand1=Recruit discard1=Tutor,Veteran draw1=?1 cubes=0,0,0 fort=1,0,0", seated=seated)
@@ -175,7 +176,7 @@ def test_winter_scores_shuffles_under_and_fills_hands() -> None:
     assert s.start == 1
 
 
-# DH-073, DH-109, DH-066, DH-080
+@pytest.mark.rule("DH-073", "DH-109", "DH-066", "DH-080")
 def test_the_late_era_begins_when_everybody_has_begun_a_year() -> None:
     match = at("year=2 start=3 first=1 turn=3 leader_cube=0,0,0 cubes=1,1,1")
     tell(match, "P3 pass", "P1 pass", "P2 pass")
@@ -185,7 +186,7 @@ def test_the_late_era_begins_when_everybody_has_begun_a_year() -> None:
     assert "Assault twice" in words(match)
 
 
-# DH-110, DH-111, DH-067, DG-55
+@pytest.mark.rule("DH-110", "DH-111", "DH-067", "DG-55")
 def test_the_game_ends_after_the_late_era_with_territories_and_masters() -> None:
     match = at("year=2 start=3 first=1 turn=3 points=3,0,0 masters=0,1,0", begun=LATE)
     tell(match, "P3 pass", "P1 pass", "P2 pass")
@@ -196,7 +197,7 @@ def test_the_game_ends_after_the_late_era_with_territories_and_masters() -> None
     assert "more masters" in match.ending.reason
 
 
-# DH-067
+@pytest.mark.rule("DH-067")
 def test_a_game_has_the_years_of_its_players() -> None:
     for players, years in ((2, 8), (3, 6), (4, 8), (5, 10)):
         match = play_out(fresh("years", players=players))

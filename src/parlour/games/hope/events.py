@@ -16,6 +16,9 @@ FACTION: Final = Told(INTEGER, lambda number: FACTIONS[number].name, lambda numb
 MASTER: Final = Told(
     INTEGER, lambda number: f"Master {ALL_PROFESSIONS[number].name}", lambda number: ALL_PROFESSIONS[number].name
 )
+PROFESSIONS: Final = Told(
+    INTEGER, lambda number: ALL_PROFESSIONS[number].name, lambda number: ALL_PROFESSIONS[number].name, many=True
+)
 STRENGTH: Final = Told(INTEGER, lambda which: STRENGTHS[which], lambda which: STRENGTHS[which])
 CARDS: Final = Told(INTEGER, lambda number: counted(number, "card"))
 POINTS: Final = Told(INTEGER, lambda number: counted(number, "point"))
@@ -31,16 +34,15 @@ def say_scored(data: Data) -> str:
 
 
 FIRST: Final = Telling("first", {"seat": SEAT}, "{seat} is the first start player.")
+OFFERED: Final = Telling("professions", {"professions": PROFESSIONS}, "The professions are {professions}.")
 CHOSE_FACTION: Final = Telling("faction", {"seat": SEAT, "faction": FACTION}, "{seat} leads {faction}.")
 CHOSE_CITY: Final = Telling("capital", {"seat": SEAT, "territory": TEXT}, "The capital of {seat} is {territory}.")
 YEAR: Final = Telling("year", {"number": NUMBER, "seat": SEAT}, "Year {number} begins with {seat}.")
 LATE: Final = Telling("late era", {}, "The late era begins.")
 DREW: Final = Telling("drew", {"seat": SEAT, "number": CARDS}, "{seat} draws {number}.")
-DRAWN: Final = Telling("drawn", {"seat": SEAT, "faces": FACES}, "{seat} has drawn {faces}.")
+DRAWN: Final = Telling("drawn", {"seat": SEAT, "faces": FACES}, "You draw {faces}.")
 PASSED: Final = Telling("passed", {"seat": SEAT}, "{seat} passes.")
-ACTION: Final = Telling(
-    "action", {"seat": SEAT, "action": TEXT, "with": TEXT}, "{seat} chooses {action} with the {with}."
-)
+ACTION: Final = Telling("action", {"seat": SEAT, "action": TEXT, "with": TEXT}, "{seat} chooses {action} with {with}.")
 PLAYED: Final = Telling(
     "played",
     {"seat": SEAT, "face": FACE, "strength": STRENGTH, "number": NUMBER},
@@ -54,7 +56,7 @@ DISMISSED: Final = Telling("dismissed", {"seat": SEAT, "face": FACE}, "{seat} di
 RECALLED: Final = Telling("recalled", {"seat": SEAT, "face": FACE}, "{seat} puts {face} on top of their draw pile.")
 RESCUED: Final = Telling("rescued", {"seat": SEAT, "face": FACE}, "{seat} takes {face} back into the hand.")
 LOOKED: Final = Telling("looked", {"seat": SEAT, "number": CARDS}, "{seat} looks at the top {number} of the draw pile.")
-SAW: Final = Telling("saw", {"seat": SEAT, "faces": FACES}, "{seat} sees {faces}.")
+SAW: Final = Telling("saw", {"seat": SEAT, "faces": FACES}, "You see {faces}.")
 TRAINED: Final = Telling(
     "trained", {"seat": SEAT, "face": FACE, "cost": NUMBER}, "{seat} trains {face} for {cost} support."
 )
@@ -66,12 +68,14 @@ SPOILS: Final = Telling("spoils", {"seat": SEAT, "face": FACE}, "{seat} takes {f
 FORTIFIED: Final = Telling("fortified", {"seat": SEAT, "number": TOKENS}, "{seat} takes {number} for the year.")
 SHUFFLED: Final = Telling("shuffled", {"seat": SEAT}, "{seat} shuffles.")
 TOOK: Final = Telling(
-    "took", {"seat": SEAT, "territory": TEXT, "cost": NUMBER}, "{seat} takes {territory} with {cost} attack."
+    "took",
+    {"seat": SEAT, "territory": TEXT, "way": TEXT, "cost": NUMBER},
+    "{seat} takes {territory} over {way} with {cost} attack.",
 )
 ATTACKED: Final = Telling(
     "attacked",
-    {"seat": SEAT, "territory": TEXT, "defender": SEAT, "defence": NUMBER},
-    "{seat} attacks {territory} of {defender}, which has {defence} defence.",
+    {"seat": SEAT, "territory": TEXT, "way": TEXT, "defender": SEAT, "defence": NUMBER},
+    "{seat} attacks {territory} of {defender} over {way}, which has {defence} defence.",
 )
 TOTALS: Final = Telling(
     "totals", {"attack": NUMBER, "defence": NUMBER}, "The attack is {attack}, the defence {defence}."
@@ -89,7 +93,7 @@ WINTER_COMES: Final = Telling("winter", {}, "Winter comes.", milestone=True)
 GAME_OVER: Final = OVER
 
 EVENTS: Final = [
-    *(FIRST, CHOSE_FACTION, CHOSE_CITY, YEAR, LATE, DREW, DRAWN, PASSED, ACTION, PLAYED, LAID, USED, READIED),
+    *(OFFERED, FIRST, CHOSE_FACTION, CHOSE_CITY, YEAR, LATE, DREW, DRAWN, PASSED, ACTION, PLAYED, LAID, USED, READIED),
     *(DISCARDED, DISMISSED, RECALLED, RESCUED, LOOKED, SAW, TRAINED, MASTERED, GAINED, SPOILS, FORTIFIED, SHUFFLED),
     *(TOOK, ATTACKED, TOTALS, HELD, CONQUERED, SCORED, WINTER_COMES, GAME_OVER),
 ]

@@ -6,9 +6,13 @@ from pathlib import Path
 from typing import Final, cast
 
 from parlour.games.hope.cards.catalogue import printed_cards
-from parlour.games.hope.cards.prints import PRINTS, SETS
+from parlour.games.hope.cards.prints import PRINTS
 from parlour.games.hope.events import EVENTS
+from parlour.games.hope.facts import game_facts, uses_of
+from parlour.games.hope.hidden import pool_of
+from parlour.games.hope.layout import LAYOUT
 from parlour.games.hope.notation import read_line, write_line
+from parlour.games.hope.options import settings
 from parlour.games.hope.questions import QUESTIONS
 from parlour.games.hope.rules.frame import next_action
 from parlour.games.hope.rules.mixing import set_out
@@ -17,18 +21,21 @@ from parlour.games.hope.sense.heuristics import HopeSense
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.view import view_own, view_table
 from parlour.games.hope.view_types import Facts, View
+from parlour.games.hope.words import all_places, spelled_out
 from parlour.games.hope.zones import PRESETS, ZONES
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.events import Telling
-from parlour.kernel.game import Game, Setting
+from parlour.kernel.game import Game, Setting, Use
+from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import State
+from parlour.kernel.state import Event, State
 from parlour.kernel.zones import Zones
 
 SENSE: Final = HopeSense()
 RULEBOOK: Final = read_rulebook(Path(__file__).parent)
+ALL_NAMES: Final = [str(card["name"]) for card in printed_cards()] + all_places()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,13 +48,8 @@ class Hope(Game):
         self.version = 1
 
     def settings(self) -> list[Setting]:
-        """Players and the set of professions."""
-        presets: list[object] = [*PRESETS]
-        about = "; ".join([f"{name}: {each.about}" for name, each in zip(PRESETS[1:], SETS, strict=True)])
-        return [
-            Setting("players", 3, [2, 3, 4, 5], "three on Europe, four and five on North America; two is our variant"),
-            Setting("set", "chance", presets, f"the eight professions, by chance or a named set. {about}"),
-        ]
+        """The options that a host may choose."""
+        return settings()
 
     def empty(self, options: dict[str, object]) -> HopeState:
         """A map with nothing on it, and all cards in the box."""
@@ -68,6 +70,10 @@ class Hope(Game):
     def events(self) -> list[Telling]:
         """What may happen."""
         return EVENTS
+
+    def layout(self) -> Layout:
+        """What lies where on a table."""
+        return LAYOUT
 
     def start(self, s: State) -> None:
         """Choose professions, lay out the piles, begin the draft."""
@@ -117,10 +123,30 @@ class Hope(Game):
         """All cards by face; masters, factions and cities are none."""
         return [card.name for card in PRINTS]
 
+    def names(self) -> list[str]:
+        """The names of all cards, territories and actions."""
+        return ALL_NAMES
+
+    def plainly(self, words: str) -> str:
+        """Words as the game says them."""
+        return spelled_out(words)
+
+    def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
+        """What a designer would write down of a game."""
+        players = options["players"]
+        assert isinstance(players, int)
+        return {"players": game_facts(players, events)}
+
+    def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
+        """Who did what with which faction, city, profession, action and card."""
+        players = options["players"]
+        assert isinstance(players, int)
+        return uses_of(players, events)
+
     def pool(self, s: State, seat: int, card: int) -> int:
-        """Cards of one shuffle can be exchanged: what went into it lay open before."""
+        """Which hidden cards can be exchanged for each other."""
         assert isinstance(s, HopeState)
-        return s.batch[card]
+        return pool_of(s, card)
 
     def sense(self) -> Sense:
         """What a sensible player of Dealers in Hope looks at."""

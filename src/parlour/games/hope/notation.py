@@ -7,8 +7,8 @@ first set), supply, masses and spoils (then they are as full as they can be).
 
 from __future__ import annotations
 
+from parlour.games.hope.cards.maps.board import BOARDS, Board
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
-from parlour.games.hope.maps.board import BOARDS, Board
 from parlour.games.hope.rules.mixing import pile_faces, refill
 from parlour.games.hope.state import HopeState
 from parlour.kernel.errors import ParlourError

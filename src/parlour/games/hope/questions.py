@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.hope.cards.actions import SIDES
+from parlour.games.hope.cards.actions import ASSAULT, SIDES
+from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
 from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, LEADER, PRINTS, STRENGTHS
 from parlour.games.hope.cards.steps import EITHER as EITHER_STEP
-from parlour.games.hope.maps.board import BOARDS
 from parlour.games.hope.rules.codes import (
     ASIDE,
     ATTACK,
@@ -22,11 +23,11 @@ from parlour.games.hope.rules.codes import (
     kind_of,
     thing_of,
 )
-from parlour.games.hope.rules.legal import top_face
+from parlour.games.hope.rules.legal import chosen_action, top_face
 from parlour.games.hope.rules.refusals import why_not_act, why_not_action
-from parlour.games.hope.rules.values import home_defence
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import ACTING, DEFENDING
+from parlour.games.hope.words import say_battle, territory_name
+from parlour.games.hope.zones import ACTING
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
 from parlour.kernel.questions import CARD, Answers, Names, Question
@@ -142,19 +143,17 @@ class Halves(Answers):
         return str(option)
 
 
-def territory_name(s: HopeState, territory: int) -> str:
-    """The name of a territory."""
-    return BOARDS[s.board].territories[territory].name
-
-
 def act_prompt(s: State, ask: Ask) -> str:
-    """In a battle, how it stands."""
+    """What can be done in step 2; in a battle, how it stands."""
     assert isinstance(s, HopeState)
-    if s.phase == ACTING:
-        return ACT.prompt
-    defence = home_defence(s, s.turn, s.target, s.crossing)
-    stands = f"Battle for {territory_name(s, s.target)}: attack {s.attack}, defence {defence}."
-    return f"{stands} {'Defend' if s.phase == DEFENDING else 'Attack'} with cards, or stop"
+    if s.phase != ACTING:
+        return say_battle(s)
+    group = chosen_action(s).group
+    if group == TRAIN_GROUP:
+        return f"You have {s.support} support. Play a card, train, or stop"
+    if group == ASSAULT and s.assaults:
+        return f"You have {s.attack} attack. Play a card, take a territory, attack a player, or stop"
+    return ACT.prompt
 
 
 DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), "DH-037", lies_open=True)

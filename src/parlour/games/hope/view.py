@@ -8,8 +8,8 @@ from parlour.games.hope.cards.actions import ANY_NUMBER, GROUPS, SIDES
 from parlour.games.hope.cards.catalogue import master_name
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.lasting import HOME_DEFENCE
+from parlour.games.hope.cards.maps.board import BOARDS, NO_WAY, SPOILS_2
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, PRINTS, SETS
-from parlour.games.hope.maps.board import BOARDS, NO_WAY, SPOILS_2
 from parlour.games.hope.rules.ending import final_score
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.values import (

@@ -6,8 +6,8 @@ from typing import Final
 
 from parlour.games.hope.cards.actions import ERAS
 from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
-from parlour.games.hope.maps.board import BOARDS
 from parlour.games.hope.view_types import Phase
 from parlour.kernel.state import NONE
 from parlour.kernel.zones import (

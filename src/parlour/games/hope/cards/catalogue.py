@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.hope.cards.factions import FACTIONS, Faction
 from parlour.games.hope.cards.lasting import lasting_text
 from parlour.games.hope.cards.locations import ALL_CITIES, City
+from parlour.games.hope.cards.maps.board import BOARDS, PRIZE_CITY, START_CITY
 from parlour.games.hope.cards.prints import (
     ALL_PROFESSIONS,
     KINDS,
@@ -16,7 +17,6 @@ from parlour.games.hope.cards.prints import (
     Print,
     Profession,
 )
-from parlour.games.hope.maps.board import BOARDS, PRIZE_CITY, START_CITY
 
 
 def printed_cards() -> list[dict[str, object]]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.lasting import read_bonuses
+from parlour.games.hope.cards.maps.board import BOARDS, PRIZE_CITY, SPOILS_2, SPOILS_3, START_CITY
 from parlour.games.hope.cards.prints import (
     FOLDER,
     MOST_COPIES,
@@ -17,7 +18,6 @@ from parlour.games.hope.cards.prints import (
     read_strengths,
 )
 from parlour.games.hope.cards.steps import effect_text, read_steps
-from parlour.games.hope.maps.board import BOARDS, PRIZE_CITY, SPOILS_2, SPOILS_3, START_CITY
 from parlour.kernel.printed import Row, read_page
 
 SPOILS_A_STACK: Final = 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.hope.cards.lasting import CONQUEST_DISMISS, CONQUEST_DRAW, CONQUEST_POINTS, CONQUEST_RECALL
-from parlour.games.hope.maps.board import START_CITY
+from parlour.games.hope.cards.maps.board import START_CITY
 from parlour.games.hope.rules.atoms import clear_play, draw_cards, take_spoils
 from parlour.games.hope.rules.effects import dismiss_cards, recall_cards
 from parlour.games.hope.rules.table_atoms import (

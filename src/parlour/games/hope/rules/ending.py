@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.games.hope.cards.maps.board import PRIZE_CITY
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS
-from parlour.games.hope.maps.board import PRIZE_CITY
 from parlour.games.hope.rules.values import NATIVE, deck_of, held_by
 from parlour.games.hope.state import HopeState
 from parlour.kernel.state import Ending

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.games.hope.cards.actions import ASSAULT, GAIN_NEXT, SIDES, TRAIN_DISCARD, Action
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
 from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.cards.maps.board import BOARDS, NO_WAY
 from parlour.games.hope.cards.prints import LEADER, PRINTS, PROFESSIONAL
-from parlour.games.hope.maps.board import BOARDS, NO_WAY
 from parlour.games.hope.rules.codes import (
     ASIDE,
     ATTACK,

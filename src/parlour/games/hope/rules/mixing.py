@@ -7,6 +7,7 @@ from typing import Final
 from parlour.games.hope import events
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.locations import SPOILS_FACES
+from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.prints import (
     ALL_PROFESSIONS,
     CITIZEN,
@@ -16,7 +17,6 @@ from parlour.games.hope.cards.prints import (
     PROFESSIONS_IN_PLAY,
     SETS,
 )
-from parlour.games.hope.maps.board import BOARDS
 from parlour.games.hope.state import HopeState
 from parlour.kernel.cards import mix_order, reveal, shuffle
 from parlour.kernel.state import EVERYONE, NOBODY, NONE
@@ -47,10 +47,12 @@ def choose_professions(s: HopeState) -> None:
     """Eight professions, by chance or from a named set (DH-030, DG-12)."""
     if s.preset:
         s.professions = SETS[s.preset - 1].numbers.copy()
-        return
-    numbers = list(range(len(ALL_PROFESSIONS)))
-    mix_order(s, numbers)
-    s.professions = sorted(numbers[:PROFESSIONS_IN_PLAY])
+    else:
+        numbers = list(range(len(ALL_PROFESSIONS)))
+        mix_order(s, numbers)
+        s.professions = sorted(numbers[:PROFESSIONS_IN_PLAY])
+    if s.teller is not None:
+        s.teller.tell(events.OFFERED, EVERYONE, {"professions": s.professions.copy()})
 
 
 def lay_out(s: HopeState) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from parlour.games.hope.cards.actions import ASSAULT, SIDES, TRAIN_DISCARD
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
+from parlour.games.hope.cards.maps.board import NO_WAY
 from parlour.games.hope.cards.prints import LEADER, PRINTS
-from parlour.games.hope.maps.board import NO_WAY
 from parlour.games.hope.rules.codes import ASIDE, ATTACK, MASTER, TAKE, TRAIN, WITH_LEADER, kind_of, thing_of
 from parlour.games.hope.rules.legal import chosen_action, has_room, has_small, prerequisites, top_face
 from parlour.games.hope.rules.values import COASTAL, crossing, has_level, is_capital

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from parlour.games.hope import events
 from parlour.games.hope.cards.actions import SIDES
+from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.steps import ONWARD, PLUNDER, RAID, SAIL, SIEGE
-from parlour.games.hope.maps.board import BOARDS
+from parlour.games.hope.rules.values import is_near
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import CHOOSING, DRAFTING
 from parlour.kernel.cards import roll
@@ -115,13 +116,13 @@ def place_cube(s: HopeState, seat: int, action: int, with_leader: bool) -> None:
     """Choose an action with a small cube, the token after the last of them, or the leader cube (DH-081, DG-82)."""
     if with_leader:
         s.leader_cube[seat] = 0
-        word = "leader cube"
+        word = "the leader cube"
     elif s.cubes[seat]:
         s.cubes[seat] -= 1
-        word = "small cube"
+        word = "a small cube"
     else:
         s.token = 0
-        word = "start player token"
+        word = "the start player token"
     if not with_leader:
         s.taken[action] += 1
     s.action = action
@@ -225,13 +226,19 @@ def train_master(s: HopeState, seat: int, profession: int, cost: int) -> None:
 # Territories
 
 
+def way_to(s: HopeState, seat: int, territory: int) -> str:
+    """How an assault of a player goes (DG-27)."""
+    return "land" if is_near(s, seat, territory) else "sea"
+
+
 def take_wild(s: HopeState, seat: int, territory: int, cost: int) -> None:
     """Take a territory that nobody controls (DH-149, DH-150)."""
     s.attack -= cost
     s.assaults -= 1
     s.owner[territory] = seat
     if s.teller is not None:
-        s.teller.tell(events.TOOK, EVERYONE, {"seat": seat, "territory": name_of(s, territory), "cost": cost})
+        place: dict[str, object] = {"territory": name_of(s, territory), "way": way_to(s, seat, territory)}
+        s.teller.tell(events.TOOK, EVERYONE, {"seat": seat, **place, "cost": cost})
 
 
 def open_battle(s: HopeState, seat: int, territory: int, way: int, defence: int) -> None:
@@ -239,8 +246,8 @@ def open_battle(s: HopeState, seat: int, territory: int, way: int, defence: int)
     s.target, s.defender, s.crossing = territory, s.owner[territory], way
     s.assaults -= 1
     if s.teller is not None:
-        data: dict[str, object] = {"seat": seat, "territory": name_of(s, territory)}
-        s.teller.tell(events.ATTACKED, EVERYONE, {**data, "defender": s.defender, "defence": defence})
+        place: dict[str, object] = {"territory": name_of(s, territory), "way": way_to(s, seat, territory)}
+        s.teller.tell(events.ATTACKED, EVERYONE, {"seat": seat, **place, "defender": s.defender, "defence": defence})
 
 
 def tell_totals(s: HopeState, defence: int) -> None:

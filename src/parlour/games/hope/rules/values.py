@@ -20,8 +20,8 @@ from parlour.games.hope.cards.lasting import (
     Bonus,
 )
 from parlour.games.hope.cards.locations import ALL_CITIES
+from parlour.games.hope.cards.maps.board import BOARDS, NO_WAY, SPOILS_3, START_CITY
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, CITIZEN, LEADER, MASSES, PRINTS, PROFESSIONAL, SPOILS_CARD
-from parlour.games.hope.maps.board import BOARDS, NO_WAY, SPOILS_3, START_CITY
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import ANY_CARD, ANY_MASTER, ANY_PROFESSIONAL
 from parlour.kernel.state import NONE

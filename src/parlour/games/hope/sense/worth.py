@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, REALM, RIVALS
+from parlour.games.hope.cards.maps.board import NO_WAY, PRIZE_CITY, START_CITY
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, LEADER, PRINTS, SPOILS_CARD
-from parlour.games.hope.maps.board import NO_WAY, PRIZE_CITY, START_CITY
 from parlour.games.hope.rules.values import (
     COASTAL,
     KIND_OF,
