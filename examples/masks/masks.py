@@ -7,7 +7,7 @@ from typing import Any
 
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.cards import reveal, roll, show, shuffle
-from parlour.kernel.events import GAME_OVER, NUMBER, SEAT, SEATS, Telling, Told, counted
+from parlour.kernel.events import GAME_OVER, NUMBER, SEAT, SEATS, Telling, a_face, counted
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.questions import CARD, PLAYER, Names, Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
@@ -47,7 +47,7 @@ PLAY = Question("play", "Play one of your two cards", CARD, "MA-3")
 WHOM = Question("choose", "Choose a player", PLAYER, "MA-5")
 GUESS = Question("name", "Name the card that they hide behind", Names(NAMES), "MA-6")
 
-FACE = Told("integer", lambda face: NAMES[face], lambda face: NAMES[face])
+FACE = a_face(lambda face: NAMES[face])
 ROUND = Telling("round", {"seat": SEAT}, "A new round: {seat} begins.")
 DREW = Telling("drew", {"seat": SEAT, "left": NUMBER}, "{seat} draws a card.")
 GOT = Telling("got", {"seat": SEAT, "face": FACE}, "{seat} gets {face}.")

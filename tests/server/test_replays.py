@@ -11,7 +11,7 @@ from tests.server.house import Guest, House, at_home
 
 from parlour.kernel.record import commit_to, dump_record, load_record, new_match
 from parlour.kernel.registry import find_game
-from parlour.kernel.replay import Replay
+from parlour.kernel.replay import Replay, pieces_of
 
 RECORD: dict[str, object] = json.loads(record_of(lines()[0]))
 
@@ -67,11 +67,11 @@ async def test_the_past_is_as_it_was(house: House) -> None:
     steps = Replay(json.dumps(await ada.get(f"/api/tables/{table}/record")))
     assert timeline["length"] == len(steps.answers)
     assert [moment["seat"] for moment in timeline["moments"]] == [None, *[answer.seat for answer in steps.answers]]
-    told: list[str] = []
+    told: list[object] = []
     for moment in timeline["moments"]:
         steps.go(moment["at"])
         told += moment["lines"]
-        assert told == steps.match.story(1)
+        assert told == pieces_of(steps.match, steps.match.log, 1)
     for at in (0, 9, timeline["length"] - 1, timeline["length"]):
         steps.go(at)
         shown = await ada.get(f"/api/tables/{table}/replay/{at}?eyes=1")

@@ -88,7 +88,7 @@ def test_where_every_answer_breaks_people_are_told_and_can_go_back(tmp_path: Pat
         assert steps["stuck"] is True
         assert steps["ask"] is None
         assert steps["may_ask_undo"] is True
-        assert "cannot go on" in steps["steps"][-1]["lines"][0]
+        assert "cannot go on" in steps["steps"][-1]["lines"][0][0]
         with pytest.raises(RefusedError, match="take an answer back, or take the game as drawn"):
             await decide(moves, seat, LEAVE)
         row = await moves.tables.store.table("t")

@@ -456,10 +456,20 @@ export interface Step {
   events?: {
     [k: string]: unknown;
   }[];
-  lines: string[];
+  lines: (string | Named)[][];
   seat: number | null;
   seq: number;
   undone?: number;
+}
+/**
+ * What a piece of a line names: a seat, or a printed card by its name.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Named".
+ */
+export interface Named {
+  card?: string;
+  seat?: number;
 }
 /**
  * A seat asks to take an answer back, or a stuck game as drawn (`draw`); `waits` are the seats that have not
@@ -662,7 +672,7 @@ export interface Moment {
   events: {
     [k: string]: unknown;
   }[];
-  lines: string[];
+  lines: (string | Named)[][];
   seat: number | null;
 }
 /**

@@ -9,6 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from parlour.kernel.pieces import CARD as NAMES_CARD
+from parlour.kernel.pieces import SEAT as NAMES_SEAT
+from parlour.kernel.pieces import Piece, marked, plain, taken_apart
+
 Data = dict[str, object]
 NOTHING: Final = -1  # the number of no card, no seat
 
@@ -22,7 +26,8 @@ class Told:
     """What a field of an event is: how its value is said in a sentence, and how clients and scenarios know it.
 
     `many` is for a list of such values, which `join` makes one text of. `choices` are all texts that it can be. Where
-    `optional`, a number of nothing becomes null.
+    `optional`, a number of nothing becomes null. `names` says that it is a seat or a card, so that the piece of the
+    sentence that says it can be shown as one.
     """
 
     def __init__(
@@ -34,6 +39,7 @@ class Told:
         join: Callable[[list[str]], str] | None = None,
         choices: Sequence[str] = (),
         optional: bool = False,
+        names: str = "",
     ) -> None:
         self.kind = kind
         self.sayer = say
@@ -42,13 +48,17 @@ class Told:
         self.join = join
         self.choices = choices
         self.optional = optional
+        self.names = names
 
     def say(self, value: object) -> str:
-        """A value in a sentence."""
+        """A value in a sentence, with marks where it names something (`kernel.pieces`)."""
         if isinstance(value, list):
             said = [self.say(each) for each in value]
             return listed(said) if self.join is None else self.join(said)
-        return self.sayer(value) if self.sayer is not None and isinstance(value, int) else str(value)
+        if self.sayer is None or not isinstance(value, int):
+            return str(value)
+        words = self.sayer(value)
+        return marked(self.names, value, words) if self.names and value != NOTHING else words
 
     def spell(self, value: object) -> object:
         """A value as clients and scenarios know it."""
@@ -101,8 +111,18 @@ def players(seats: list[int]) -> str:
     return listed([player(seat) for seat in seats])
 
 
-SEAT: Final = Told(INTEGER, player)
-SEATS: Final = Told(INTEGER, player, many=True)
+def a_face(
+    name: Callable[[int], str],
+    many: bool = False,
+    join: Callable[[list[str]], str] | None = None,
+    optional: bool = False,
+) -> Told:
+    """What is printed on a card, by its name in the catalogue."""
+    return Told(INTEGER, name, name, many, join, (), optional, NAMES_CARD)
+
+
+SEAT: Final = Told(INTEGER, player, names=NAMES_SEAT)
+SEATS: Final = Told(INTEGER, player, many=True, names=NAMES_SEAT)
 NUMBER: Final = Told(INTEGER)
 NUMBERS: Final = Told(INTEGER, many=True)
 CARD: Final = Told(INTEGER)  # by its back, which the views name as well
@@ -124,6 +144,14 @@ class Telling:
 
     def sentence(self, data: Data) -> str:
         """The event as a line of the log, the same for all who hear it."""
+        return plain(self.marked(data))
+
+    def pieces(self, data: Data) -> list[Piece]:
+        """The same line with the seats and cards that it names as data."""
+        return taken_apart(self.marked(data))
+
+    def marked(self, data: Data) -> str:
+        """The same line with marks."""
         line = self.line
         if isinstance(line, str):
             return line.format_map({name: told.say(data[name]) for name, told in self.fields.items()})

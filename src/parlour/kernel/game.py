@@ -10,6 +10,7 @@ from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.decks import Decks
 from parlour.kernel.events import Telling
 from parlour.kernel.layout import Layout
+from parlour.kernel.pieces import Piece
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
@@ -241,6 +242,10 @@ class Game:
     def sentence(self, event: Event) -> str:
         """An event as a line of the log, the same for all who hear it; "" for no line."""
         return event.telling.sentence(event.data)
+
+    def pieces(self, event: Event) -> list[Piece]:
+        """The same line with the seats and cards that it names as data."""
+        return event.telling.pieces(event.data)
 
     def names(self) -> list[str]:
         """Every name that the words of this game have; one of several words is read as one. By default those of the

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
+from parlour.kernel.pieces import SEAT, Piece
 from parlour.kernel.record import give, open_record
 from parlour.kernel.state import NOBODY, WATCHER, Event
 
@@ -85,11 +86,27 @@ def join(one: object, other: object) -> object:
 def story_of_all(game: Game, log: list[Event], seats: int) -> list[str]:
     """The log of all seats; a line that not everybody heard says who did."""
     lines = []
-    for event in log:
-        hearers = [seat for seat in range(seats) if event.heard_by(seat)]
-        if event.heard_by(WATCHER):
-            lines.append(game.sentence(event))
-        elif hearers:
-            words = game.sentence(event)
-            lines.append(f"({', '.join(f'P{seat + 1}' for seat in hearers)}) {words}" if words else "")
+    for event in heard_by(log, ALL):
+        words, hearers = game.sentence(event), only_hearers(event, seats)
+        lines.append(f"({', '.join(f'P{seat + 1}' for seat in hearers)}) {words}" if words and hearers else words)
     return [line for line in lines if line]
+
+
+def pieces_of(match: Match, events: list[Event], viewer: int) -> list[list[Piece]]:
+    """Events as a viewer heard them, each line in pieces (`kernel.pieces`)."""
+    lines = [(event, match.game.pieces(event)) for event in heard_by(events, viewer)]
+    seats = match.state.seats
+    return [[*(said_to(event, seats) if viewer == ALL else []), *line] for event, line in lines if line]
+
+
+def said_to(event: Event, seats: int) -> list[Piece]:
+    """Who heard what not everybody heard."""
+    named: list[Piece] = []
+    for seat in only_hearers(event, seats):
+        named += [", " if named else "(", {SEAT: seat}]
+    return [*named, ") "] if named else []
+
+
+def only_hearers(event: Event, seats: int) -> list[int]:
+    """The seats that heard an event; none for what everybody heard."""
+    return [] if event.heard_by(WATCHER) else [seat for seat in range(seats) if event.heard_by(seat)]

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypedDict, cast
 
 import msgspec
 from msgspec import Meta, Struct
 
+from parlour.kernel.pieces import Piece
 from parlour.review.story import Story
 
 # Limits, which the schema tells the client too.
@@ -258,12 +259,27 @@ class TableRef(Struct):
 # Replays
 
 
+class Named(TypedDict, total=False):
+    """What a piece of a line names: a seat, or a printed card by its name."""
+
+    seat: int
+    card: str
+
+
+PiecesOfLine = list[str | Named]
+
+
+def on_the_wire(lines: list[list[Piece]]) -> list[PiecesOfLine]:
+    """Lines in pieces, which are just such dicts."""
+    return cast("list[PiecesOfLine]", lines)
+
+
 class Moment(Struct):
     """One point of a replay's timeline: after `at` answers, by whom, and what was told there, in lines and as data."""
 
     at: int
     seat: int | None
-    lines: list[str]
+    lines: list[PiecesOfLine]
     events: list[dict[str, Any]]
 
 

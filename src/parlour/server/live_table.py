@@ -13,11 +13,13 @@ from typing import cast
 from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.pieces import Piece
 from parlour.kernel.record import dump_record, give, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER, Ending, Event
 from parlour.server.clocks import Clock
 from parlour.server.encoding import ViewEncoder, encoder
+from parlour.server.http_messages import on_the_wire
 from parlour.server.refusals import BrokenRulesError, StaleError, explain
 from parlour.server.rule_failures import note_failure
 from parlour.server.server_clock import Uptime
@@ -27,9 +29,9 @@ from parlour.server.storage.rows import Entry, EntryKind, Seat, Standing, TableR
 BOT_GRACE = 20.0  # seconds after which another worker takes over a bot's question
 NOBODY = -1
 RECENT = 40  # the last entries, which come with their events; of older ones people only read the lines
-SAID: dict[EntryKind, list[str]] = {  # by the server itself, if the rules cannot say it
-    "stuck": ["The rules fail on every answer to this question. The game cannot go on from here."],
-    "drawn": ["The game is taken as drawn."],
+SAID: dict[EntryKind, list[list[Piece]]] = {  # by the server itself, if the rules cannot say it
+    "stuck": [["The rules fail on every answer to this question. The game cannot go on from here."]],
+    "drawn": [["The game is taken as drawn."]],
 }
 DRAWN = "the rules could not go on, and the game was taken as drawn"
 
@@ -40,7 +42,7 @@ class Applied:
     def __init__(self, entry: Entry, events: list[Event]) -> None:
         self.entry = entry
         self.events = events
-        self.lines: list[str] | None = None  # the events in words, once somebody has asked
+        self.lines: list[list[Piece]] | None = None  # the events in words, once somebody has asked
 
 
 class LiveTable:
@@ -279,12 +281,12 @@ class LiveTable:
         """An entry as a seat heard it."""
         entry, events = applied.entry, applied.events
         if applied.lines is None:
-            applied.lines = [self.game.sentence(event) for event in events]
+            applied.lines = [self.game.pieces(event) for event in events]
         heard = [line for event, line in zip(events, applied.lines, strict=True) if line and event.heard_by(eyes)]
         seat = None if entry.seat == NOBODY else entry.seat
         recent = events if entry.seq > self.seq - RECENT else []
         told = [self.game.spelled(event) for event in recent if event.heard_by(eyes)]
-        return Step(entry.seq, seat, heard + SAID.get(entry.kind, []), entry.undone, told)
+        return Step(entry.seq, seat, on_the_wire(heard + SAID.get(entry.kind, [])), entry.undone, told)
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table as somebody sees it. The question is sent separately, with its number."""

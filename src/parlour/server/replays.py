@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from parlour.kernel.match import Match
-from parlour.kernel.replay import ALL, heard_by, moments, story_of, view_of
+from parlour.kernel.replay import ALL, heard_by, moments, pieces_of, view_of
 from parlour.kernel.state import WATCHER
-from parlour.server.http_messages import Moment
+from parlour.server.http_messages import Moment, on_the_wire
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Seat, TableRow
 
@@ -40,7 +40,12 @@ def eyes_name(eyes: int) -> str:
 def timeline(match: Match, eyes: int) -> list[Moment]:
     """What was told at each moment: before the first answer, and after each."""
     return [
-        Moment(at, seat, story_of(match, events, eyes), [match.game.spelled(each) for each in heard_by(events, eyes)])
+        Moment(
+            at,
+            seat,
+            on_the_wire(pieces_of(match, events, eyes)),
+            [match.game.spelled(each) for each in heard_by(events, eyes)],
+        )
         for at, (seat, events) in enumerate(moments(match))
     ]
 

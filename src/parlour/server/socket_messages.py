@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.server.http_messages import ChatText, Number, Option, Ref, Strict, TableInfo, Thing
+from parlour.server.http_messages import ChatText, Number, Option, PiecesOfLine, Ref, Strict, TableInfo, Thing
 
 # From the browser
 
@@ -121,7 +121,7 @@ class Step(Struct, omit_defaults=True):
 
     seq: int
     seat: int | None
-    lines: list[str]
+    lines: list[PiecesOfLine]
     undone: int = 0
     events: list[dict[str, Any]] = []
 

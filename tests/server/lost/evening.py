@@ -13,8 +13,10 @@ from tests.server.lost.house import House
 
 import parlour.games  # noqa: F401
 from parlour.kernel.match import Match
+from parlour.kernel.pieces import Piece
 from parlour.kernel.record import give, new_match
 from parlour.kernel.registry import find_game
+from parlour.kernel.replay import moments, pieces_of
 from parlour.kernel.rng import Dice
 from parlour.server.storage.engine import open_engine
 from parlour.server.storage.rows import Entry, TableRow
@@ -227,10 +229,6 @@ def replay(row: TableRow, entries: list[Entry]) -> Match:
     return match
 
 
-def pages(match: Match, seat: int) -> list[list[str]]:
+def pages(match: Match, seat: int) -> list[list[list[Piece]]]:
     """The lines that a seat heard at the start and by each answer."""
-    starts, ends = [0, *match.log_marks], [*match.log_marks, len(match.log)]
-    told = [match.log[start:end] for start, end in zip(starts, ends, strict=True)]
-    return [
-        [line for event in events if event.heard_by(seat) and (line := match.game.sentence(event))] for events in told
-    ]
+    return [pieces_of(match, events, seat) for _, events in moments(match)]

@@ -53,7 +53,7 @@ class Chair:
         self.socket: ClientConnection | None = None
         self.greeted = False
         self.seen = 0
-        self.pages: list[list[str]] = []  # the lines of each answer that stands, the start's before them
+        self.pages: list[list[list[Any]]] = []  # the lines of each answer that stands, the start's before them
         self.view: Json = {}
         self.ask: Json | None = None
         self.can_undo = False

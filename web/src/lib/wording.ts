@@ -1,40 +1,34 @@
-/** Lines of the log with the cards that they name, and names of things from the keys of a view. */
+/** Lines in pieces, as they are shown, and names of things from the keys of a view. */
 
 export interface Piece {
   text: string;
   /** The printed card that this piece names. */
-  card: string | null;
-  /** What must not be parted from the name of the card: a full stop, a comma, a bracket. */
+  card?: string;
+  /** The player that it names. */
+  seat?: number;
+  /** What must not be parted from a name: a full stop, a comma, a bracket. */
   after?: string;
 }
 
 const CLINGING = /^[^\s\p{L}\p{N}]+(?=\s|$)/u;
 
-const special = /[.*+?^${}()|[\]\\]/g;
-
-/** What finds the names of cards in a line: the longest first, and only whole words. */
-export function finder(names: Iterable<string>): RegExp | null {
-  const sorted = [...names].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
-  if (sorted.length === 0) return null;
-  const any = sorted.map((name) => name.replace(special, "\\$&")).join("|");
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "gu");
-}
-
-/** A line cut into what names a card and what does not. */
-export function pieces(line: string, cards: RegExp | null): Piece[] {
-  if (!cards) return [{ text: line, card: null }];
+/** The same pieces, each name with what must not be parted from it. */
+export function clinging(line: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
-  let end = 0;
-  for (const match of line.matchAll(cards)) {
-    if (match.index > end) found.push({ text: line.slice(end, match.index), card: null });
-    end = match.index + match[0].length;
-    const [after = ""] = CLINGING.exec(line.slice(end)) ?? [];
-    found.push({ text: match[0], card: match[0], ...(after && { after }) });
-    end += after.length;
+  for (const piece of line) {
+    const before = found.at(-1);
+    const named = before && (before.card !== undefined || before.seat !== undefined);
+    const [after = ""] = (named && CLINGING.exec(piece.text)) || [];
+    if (after) found[found.length - 1] = { ...before, text: before?.text ?? "", after };
+    const text = piece.text.slice(after.length);
+    if (text) found.push({ ...piece, text });
   }
-  if (end < line.length) found.push({ text: line.slice(end), card: null });
   return found;
 }
+
+/** A line as plain words. */
+export const plain = (line: readonly Piece[]): string =>
+  line.map(({ text, after = "" }) => text + after).join("");
 
 /** "market_deck" as people say it: "Market deck". */
 export function titled(key: string): string {
@@ -55,11 +49,11 @@ export function clockWords(seconds: number): string {
 }
 
 /** Lines with how often each comes in a row: "Bob gets a card." five times over is one line. */
-export function inRow(lines: string[]): { line: string; times: number }[] {
-  const rows: { line: string; times: number }[] = [];
+export function inRow<Line>(lines: Line[], said: (line: Line) => string): { line: Line; times: number }[] {
+  const rows: { line: Line; times: number }[] = [];
   for (const line of lines) {
     const last = rows.at(-1);
-    if (last?.line === line) last.times += 1;
+    if (last && said(last.line) === said(line)) last.times += 1;
     else rows.push({ line, times: 1 });
   }
   return rows;

@@ -5,7 +5,7 @@ import { Film } from "./film.svelte";
 const moments = [0, 1, 2, 3].map((at) => ({
   at,
   seat: at === 0 ? null : at % 2,
-  lines: [`line ${at}`],
+  lines: [[`line ${at}`]],
   events: [],
 }));
 const timeline = { table: "t", length: 3, views: ["0", "watcher", "all"], moments };

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { AskInfo, SeatInfo } from "../protocol";
 import { headline, together } from "./headline";
-import { distinct, named, namedAsk } from "./names";
+import { plain } from "../lib/wording";
+import { distinct, named, namedAsk, namedLine } from "./names";
 
 const person = (seat: number, name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -61,6 +62,16 @@ describe("the headline", () => {
 describe("names", () => {
   it("take the place of seat labels and leave cards alone", () => {
     expect(named("P2 plays 2P on P9; P10", seats)).toBe("Bob plays 2P on P9; P10");
+  });
+
+  it("stand in lines by the data, not by the words", () => {
+    const line = namedLine([{ seat: 1 }, " plays ", { card: "2P" }, ": P1 lost."], seats);
+    expect(line.slice(0, 3)).toEqual([
+      { text: "Bob", seat: 1 },
+      { text: " plays " },
+      { text: "2P", card: "2P" },
+    ]);
+    expect(plain(line)).toBe("Bob plays 2P: Ada lost.");
   });
 
   it("are told apart", () => {

@@ -6,11 +6,11 @@ import { EMPTY, fold, since, type Journal } from "./journal";
 const step = (seq: number, undone = 0): Step => ({
   seq,
   seat: 0,
-  lines: undone ? [] : [`line ${seq}`],
+  lines: undone ? [] : [[`line ${seq}`]],
   undone,
 });
 const message = (...steps: Step[]) => ({ seq: steps.at(-1)?.seq ?? 0, steps });
-const told = (journal: Journal | null) => journal?.entries.flatMap((entry) => entry.lines);
+const told = (journal: Journal | null) => journal?.entries.flatMap((entry) => entry.lines).map(String);
 
 describe("the journal", () => {
   it("adds the lines of answers in order", () => {
@@ -54,7 +54,7 @@ describe("the journal", () => {
 
   it("begins afresh when the steps begin with number 1", () => {
     const journal = fold(EMPTY, message(step(1), step(2))) as Journal;
-    const again = fold(journal, message({ ...step(1), lines: ["other"] }, step(2), step(3)));
+    const again = fold(journal, message({ ...step(1), lines: [["other"]] }, step(2), step(3)));
     expect(told(again)).toEqual(["other", "line 2", "line 3"]);
   });
 
@@ -66,6 +66,6 @@ describe("the journal", () => {
 
   it("tells what was missed", () => {
     const journal = fold(EMPTY, message(step(1), step(2), step(3))) as Journal;
-    expect(since(journal, 1)).toEqual(["line 2", "line 3"]);
+    expect(since(journal, 1).map(String)).toEqual(["line 2", "line 3"]);
   });
 });

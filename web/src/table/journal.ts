@@ -7,11 +7,14 @@ import type { Step, Steps } from "../protocol";
 /** Something that happened, with the fields that the game declares for it: `games/<name>/types.ts` has their types. */
 export type Told = Step["events"] extends (infer Event)[] | undefined ? Event : never;
 
+/** A line as the server sends it: words, and the seats and cards that it names. */
+export type Pieces = Step["lines"][number];
+
 export interface Entry {
   /** The number of the step that told these lines. */
   seq: number;
   seat: number | null;
-  lines: string[];
+  lines: Pieces[];
   /** The same as data, and what has no line; the entries of long ago come without. */
   events: Told[];
   /** How many answers stood after it: the point of the replay that shows the table as it was then. */
@@ -55,6 +58,6 @@ function without(entries: Entry[], answers: number): Entry[] {
 }
 
 /** The lines told after a number, for whoever was away. */
-export function since(journal: Journal, seq: number): string[] {
+export function since(journal: Journal, seq: number): Pieces[] {
   return journal.entries.filter((entry) => entry.seq > seq).flatMap((entry) => entry.lines);
 }

@@ -1,5 +1,7 @@
 /** Who is who: the games call the seats P1, P2, …; people call each other by name. */
+import type { Piece } from "../lib/wording";
 import type { AskInfo, SeatInfo } from "../protocol";
+import type { Entry, Pieces } from "./journal";
 
 /**
  * The seats with names that tell them apart: of two people called Ada one is "Ada A". A seat without a name, as in the
@@ -13,6 +15,24 @@ export function distinct(seats: readonly SeatInfo[]): SeatInfo[] {
     if (alike.length < 2) return seat;
     return { ...seat, name: `${seat.name} ${String.fromCharCode(65 + alike.indexOf(seat))}` };
   });
+}
+
+/** An entry of the log as it is read. */
+export type NamedEntry = Omit<Entry, "lines"> & { lines: Piece[][] };
+
+/** A line with the names of people; words that somebody wrote into it, such as a reason, may name them too. */
+export function namedLine(line: Pieces, seats: readonly SeatInfo[]): Piece[] {
+  return line.map((piece) => {
+    if (typeof piece === "string") return { text: named(piece, seats) };
+    if (piece.card !== undefined) return { text: piece.card, card: piece.card };
+    const seat = piece.seat ?? 0;
+    return { text: seats.find((each) => each.seat === seat)?.name || `P${seat + 1}`, seat };
+  });
+}
+
+/** An entry of the log with the names of people. */
+export function namedEntry(entry: Entry, seats: readonly SeatInfo[]): NamedEntry {
+  return { ...entry, lines: entry.lines.map((line) => namedLine(line, seats)) };
 }
 
 /** Words of a game with names in the place of P1, P2, … */

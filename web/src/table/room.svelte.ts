@@ -1,12 +1,11 @@
 /** What the frame of a table shows, from what the browser knows of it: everything by the names of people. */
 import { guideOf, isDrawn } from "../games/registry";
 import { api, words } from "../lib/api";
-import { finder } from "../lib/wording";
 import { boxOf, CLOSED } from "./box";
 import { Desk } from "./desk.svelte";
 import { rememberGuided, wasGuided, type GuideStep } from "./guide";
 import { endingOf, namedEnding } from "./headline";
-import { distinct, named, namedAsk } from "./names";
+import { distinct, named, namedAsk, namedEntry } from "./names";
 import { inBar } from "./offering";
 import { listenToTable } from "./shortcuts";
 import type { Table } from "./table.svelte";
@@ -40,17 +39,13 @@ export class Room {
   readonly shown = $derived.by(() => this.desk.past?.view ?? this.#props().view);
   readonly ask = $derived.by(() => (this.desk.past ? null : namedAsk(this.#table.ask, this.seats)));
   readonly entries = $derived.by(() =>
-    this.#table.journal.entries.map((entry) => ({
-      ...entry,
-      lines: entry.lines.map((line) => named(line, this.seats)),
-    })),
+    this.#table.journal.entries.map((entry) => namedEntry(entry, this.seats)),
   );
   /** What was told up to the moment that is shown. */
   readonly told = $derived.by(() => {
     const past = this.desk.past;
     return past ? this.entries.filter(({ at }) => at <= past.at) : this.entries;
   });
-  readonly finder = $derived.by(() => finder(this.box.cards.keys()));
   /** The options for the bar under the table. */
   readonly options = $derived.by(() =>
     this.desk.text ? [] : inBar(this.ask, this.shown, isDrawn(this.#info.game)),

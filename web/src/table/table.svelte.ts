@@ -15,7 +15,7 @@ import type {
   Thought,
   UndoWish,
 } from "../protocol";
-import { EMPTY, fold, since, type Journal } from "./journal";
+import { EMPTY, fold, since, type Journal, type Pieces } from "./journal";
 
 /** Something said to this person alone: a refusal, a reason, a remark. */
 export interface Notice {
@@ -50,9 +50,9 @@ export class Table {
   hint = $state.raw<Thought[] | null>(null);
   thinking = $state(false);
   /** The lines told while the person was away. */
-  missed = $state.raw<string[]>([]);
+  missed = $state.raw<Pieces[]>([]);
   /** The lines told by the last message, for ears and eyes. */
-  news = $state.raw<string[]>([]);
+  news = $state.raw<Pieces[]>([]);
 
   #connection: Connection;
   #left: { seq: number; at: number } | null = null;

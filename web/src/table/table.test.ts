@@ -49,7 +49,7 @@ const question = (ask: number): AskInfo => ({
 const step = (seq: number, more: Partial<Step> = {}): Step => ({
   seq,
   seat: 1,
-  lines: [`line ${seq}`],
+  lines: [[`line ${seq}`]],
   ...more,
 });
 
@@ -70,7 +70,7 @@ function steps(list: Step[], more: Partial<Steps> = {}): Steps {
 }
 
 const newest = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
-const told = (table: Table): string[] => table.journal.entries.flatMap((entry) => entry.lines);
+const told = (table: Table): string[] => table.journal.entries.flatMap((entry) => entry.lines).map(String);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function sitDown(first: Steps = steps([step(1)])): Table {
@@ -256,7 +256,7 @@ describe("a table", () => {
     window.dispatchEvent(new Event("offline"));
     await vi.advanceTimersByTimeAsync(31_000);
     greet(steps([step(2), step(3)]));
-    expect(table.missed).toEqual(["line 2", "line 3"]);
+    expect(table.missed.map(String)).toEqual(["line 2", "line 3"]);
   });
 
   it("spares the person the news of a short break", async () => {
@@ -271,7 +271,7 @@ describe("a table", () => {
     sitDown(steps([step(1)])).stop();
     await vi.advanceTimersByTimeAsync(31_000);
     const table = sitDown(steps([step(1), step(2)]));
-    expect(table.missed).toEqual(["line 2"]);
+    expect(table.missed.map(String)).toEqual(["line 2"]);
   });
 
   it("does not try again where the server has sent it away", async () => {

@@ -6,7 +6,20 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
 from parlour.games.alliances.cards.prints import LETTERS, SUITS, card_name
-from parlour.kernel.events import INTEGER, NUMBER, NUMBERS, SEAT, SEATS, STRING, TEXT, Data, Telling, Told, counted
+from parlour.kernel.events import (
+    INTEGER,
+    NUMBER,
+    NUMBERS,
+    SEAT,
+    SEATS,
+    STRING,
+    TEXT,
+    Data,
+    Telling,
+    Told,
+    a_face,
+    counted,
+)
 
 
 def commas(names: list[str]) -> str:
@@ -19,8 +32,8 @@ def cards_left(left: int) -> str:
     return "1 is left" if left == 1 else f"{left or 'none'} are left"
 
 
-FACE: Final = Told(INTEGER, card_name, card_name)
-FACES: Final = Told(INTEGER, card_name, card_name, many=True, join=commas)
+FACE: Final = a_face(card_name)
+FACES: Final = a_face(card_name, many=True, join=commas)
 COUNTRY: Final = Told(INTEGER, lambda country: COUNTRY_NAMES[country], lambda country: COUNTRY_NAMES[country])
 COUNTRY_LIST: Final = Told(INTEGER, spell=lambda country: COUNTRY_NAMES[country], many=True)
 PLACE: Final = Told(INTEGER, place_name, place_name)

@@ -6,10 +6,10 @@ from typing import Final
 
 from parlour.games.conquest.cards.faces import face_name
 from parlour.kernel.events import GAME_OVER as OVER
-from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, counted, player
+from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, a_face, counted
 
-FACE: Final = Told(INTEGER, face_name, face_name)
-FACES: Final = Told(INTEGER, face_name, face_name, many=True)
+FACE: Final = a_face(face_name)
+FACES: Final = a_face(face_name, many=True)
 SO_MANY: Final = Told(INTEGER, lambda number: counted(number, "card"))
 
 
@@ -22,7 +22,7 @@ def number(data: Data, field: str) -> int:
 
 def say_morale(data: Data) -> str:
     """Morale that goes up or down."""
-    by, seat = number(data, "by"), player(number(data, "seat"))
+    by, seat = number(data, "by"), SEAT.say(data["seat"])
     return f"{seat} {'gains' if by > 0 else 'loses'} {abs(by)} morale and has {number(data, 'morale')}."
 
 
@@ -30,8 +30,8 @@ def say_battle(data: Data) -> str:
     """A battle with both totals."""
     mine, theirs = number(data, "attack"), number(data, "defence")
     winner = number(data, "winner")
-    end = "nobody wins" if winner < 0 else f"{player(winner)} wins"
-    return f"The battle of {face_name(number(data, 'to'))}: {mine} against {theirs}, {end}."
+    end = "nobody wins" if winner < 0 else f"{SEAT.say(winner)} wins"
+    return f"The battle of {FACE.say(data['to'])}: {mine} against {theirs}, {end}."
 
 
 BEGINS: Final = Telling("begins", {"seat": SEAT, "round": NUMBER}, "Round {round}: {seat} begins a turn.")

@@ -16,6 +16,7 @@ from parlour.kernel.events import (
     Data,
     Telling,
     Told,
+    a_face,
     counted,
     listed,
 )
@@ -28,13 +29,12 @@ def face_name(face: int) -> str:
     return "-" if face == NONE else PRINTS[face].name
 
 
-FACE: Final = Told(INTEGER, face_name, face_name)
-FACES: Final = Told(INTEGER, face_name, face_name, many=True)
-FACE_IF_ANY: Final = Told(INTEGER, face_name, face_name, optional=True)
-SLOTS: Final = Told(INTEGER, face_name, face_name, many=True, optional=True)  # of the market; some may be empty
+FACE: Final = a_face(face_name)
+FACES: Final = a_face(face_name, many=True)
+FACE_IF_ANY: Final = a_face(face_name, optional=True)
+SLOTS: Final = a_face(face_name, many=True, optional=True)  # of the market; some may be empty
 HOW: Final = Told(INTEGER, spell=lambda how: HOWS[how], choices=HOWS)
 FOLKS: Final = Told(INTEGER, lambda folk: ALL_DECKS[folk].short, lambda folk: DECKS[folk], many=True)
-SIDE: Final = Told(INTEGER, lambda side: f"P{side + 1}'s")  # in teams the first of the two who share a stall
 
 
 # Sentences that need more than a line
@@ -51,7 +51,7 @@ def names(data: Data) -> list[str]:
     """The cards of an event."""
     faces = data["faces"]
     assert isinstance(faces, list)
-    return [face_name(face) for face in faces]
+    return [FACE.say(face) for face in faces]
 
 
 def say_clock(data: Data) -> str:
@@ -74,7 +74,7 @@ def say_paid(data: Data) -> str:
 
 def say_market(data: Data) -> str:
     """What lies at which surcharge now."""
-    cards = [f"{name} +{slot}" for slot, name in enumerate(names(data)) if name != "-"]
+    cards = [f"{name} +{slot}" for slot, name in enumerate(names(data)) if name != face_name(NONE)]
     return f"The market is now {listed(cards)}." if cards else "The market is empty now."
 
 
@@ -148,8 +148,8 @@ STORED: Final = Telling("stored", {"seat": SEAT, "face": FACE}, "{seat} stores a
 PUT_BESIDE: Final = Telling("put beside", {"seat": SEAT, "face": FACE}, "{face} lies beside {seat}'s character.")
 SWAPPED_IN_STALL: Final = Telling(
     "swapped in stall",
-    {"side": SIDE, "face": FACE, "for": FACE},
-    "{face} takes the place of {for} in {side} stall.",
+    {"side": SEAT, "face": FACE, "for": FACE},
+    "{face} takes the place of {for} in {side}'s stall.",  # in teams the first of the two who share it
 )
 
 # What happens to cards

@@ -8,10 +8,10 @@ from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.locations import card_name
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, STRENGTHS
 from parlour.kernel.events import GAME_OVER as OVER
-from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, counted
+from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, a_face, counted
 
-FACE: Final = Told(INTEGER, card_name, card_name)
-FACES: Final = Told(INTEGER, card_name, card_name, many=True)
+FACE: Final = a_face(card_name)
+FACES: Final = a_face(card_name, many=True)
 FACTION: Final = Told(INTEGER, lambda number: FACTIONS[number].name, lambda number: FACTIONS[number].name)
 MASTER: Final = Told(
     INTEGER, lambda number: f"Master {ALL_PROFESSIONS[number].name}", lambda number: ALL_PROFESSIONS[number].name

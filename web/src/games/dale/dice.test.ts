@@ -6,7 +6,7 @@ import type { GameEvent } from "./types";
 const told = (seq: number, ...events: GameEvent[]): Entry => ({
   seq,
   seat: 0,
-  lines: ["Ada rolls the hare die: comet."], // whatever the words are
+  lines: [["Ada rolls the hare die: comet."]], // whatever the words are
   events: events.map((event) => ({ ...event })),
   at: seq,
   answer: true,

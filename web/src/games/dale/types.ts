@@ -220,7 +220,7 @@ export interface PutBesideEvent {
   seat: number;
 }
 /**
- * {face} takes the place of {for} in {side} stall.
+ * {face} takes the place of {for} in {side}'s stall.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SwappedInStallEvent".

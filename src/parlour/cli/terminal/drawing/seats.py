@@ -11,6 +11,7 @@ from parlour.cli.terminal.in_words import is_card
 from parlour.cli.terminal.pointer import DIM, LIT, Pointer, Thing, Zone
 from parlour.cli.terminal.scene import Scene
 from parlour.kernel.layout import COLUMNS, Layout, Line
+from parlour.kernel.pieces import plain
 from parlour.kernel.state import Event
 
 SEATS = "seats"
@@ -163,7 +164,7 @@ def deed(scene: Scene, layout: Layout, event: Event) -> str:
     fields = event.telling.fields
     if event.name in layout.deeds:
         said = {name: told.say(event.data[name]) for name, told in fields.items()}
-        return layout.deeds[event.name].format_map(said)
+        return plain(layout.deeds[event.name].format_map(said))
     name, _, words = scene.game.sentence(event).partition(" ")
     return "" if layout.deeds or name != f"P{int(str(event.data['seat'])) + 1}" else words.rstrip(".")
 

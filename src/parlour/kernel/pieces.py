@@ -1,0 +1,46 @@
+"""Sentences in pieces: the players and cards that a line of the log names are data, not words to be found again.
+
+While a sentence is made, each name in it carries marks, which no alphabet has. Then it is read as plain words, or taken
+apart: a client shows players by their own names, and opens the cards that a line names.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Piece = str | dict[str, object]  # words, {"seat": number} or {"card": name}
+
+# What a part of a sentence may name.
+SEAT: Final = "seat"
+CARD: Final = "card"
+
+OPEN: Final = "\ue000"
+CLOSE: Final = "\ue001"
+A_CARD: Final = "\ue002"
+SEAT_0: Final = 0xE010
+
+
+def marked(names: str, value: int, words: str) -> str:
+    """Words that name a seat or a card, with their marks."""
+    return f"{OPEN}{A_CARD if names == CARD else chr(SEAT_0 + value)}{words}{CLOSE}"
+
+
+def plain(sentence: str) -> str:
+    """A sentence without marks."""
+    if OPEN not in sentence:
+        return sentence
+    first, *runs = sentence.split(OPEN)
+    return first + "".join([run[1:].replace(CLOSE, "", 1) for run in runs])
+
+
+def taken_apart(sentence: str) -> list[Piece]:
+    """A sentence in pieces."""
+    first, *runs = sentence.split(OPEN)
+    found: list[Piece] = [first] if first else []
+    for run in runs:
+        named, _, rest = run.partition(CLOSE)
+        words = named[1:]
+        found.append({CARD: words} if named[0] == A_CARD else {SEAT: ord(named[0]) - SEAT_0})
+        if rest:
+            found.append(rest)
+    return found
