@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, END, EXPEDITION, MOVE, PLAY, SEIZE, SPAN, THROW, USE
-from parlour.games.conquest.cards.faces import ANSWERS, ATTACKS, DEFENCES, EXPLORES, MOST_ABILITIES, PRINTS
-from parlour.games.conquest.cards.kinds import CHARACTER
+from parlour.games.conquest.answers import (
+    ATTACK,
+    CLAIM,
+    DISMISS,
+    PASS,
+    PLAY,
+    SEIZE,
+    SPAN,
+    USE,
+)
+from parlour.games.conquest.cards import codes as c
+from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.faces import DEFENCES, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.model import Ability
 from parlour.games.conquest.questions import (
     CHOICE,
     CLAIMER,
@@ -26,27 +37,26 @@ from parlour.games.conquest.questions import (
     WHICH,
     WHOM,
 )
-from parlour.games.conquest.rules.conditions import Battle
-from parlour.games.conquest.rules.legal import companions, destinations, expedition_targets, targets_from
-from parlour.games.conquest.rules.room import homes
+from parlour.games.conquest.rules.legal import targets_from
 from parlour.games.conquest.rules.strength import total
-from parlour.games.conquest.rules.table import WHO, back, guards, is_guarded, kind_of
+from parlour.games.conquest.rules.table import KIND, guards
+from parlour.games.conquest.rules.targets import battle_now
+from parlour.games.conquest.sense.deeds import deed_worth, margin, rough_margin, strongest
 from parlour.games.conquest.sense.worth import (
     ability_worth,
     card_worth,
     chance_to_win,
-    effect_worth,
+    effects_worth,
     in_play_worth,
 )
 from parlour.games.conquest.state import ConquestState
-from parlour.games.conquest.zones import PLAY as PLAYING
 from parlour.kernel.questions import YES, Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NO_CARD, NONE, State
 
-SURPRISE: Final = 300  # how much stronger an attacker wants to be, for what may come out of a hand
 OWN_LOSS: Final = (LOSS, CROWDED, GIVE_UP, COST)
+STRENGTHENING: Final = (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE, v.DOUBLE, v.HALVE, v.JOIN)
 
 
 class ConquestSense(Sense):
@@ -58,9 +68,9 @@ class ConquestSense(Sense):
         if len(options) == 1:
             return options[0]
         if question is TURN:
-            return best_of(options, [deed_worth(s, seat, option) for option in options])
+            return best_deed(s, seat, options)
         if question is INTERRUPT:
-            return options[-1]
+            return best_reply(s, seat, options)
         if question is USE_IT:
             return YES
         if question is WHERE:
@@ -80,7 +90,7 @@ class ConquestSense(Sense):
         if question is CLAIMER:
             return best_of(options, [-in_play_worth(s, card) for card in options])
         if question is COMPANION:
-            return NO_CARD if options[-1] == NO_CARD else best_of(options, [ATTACKS[s.face[card]] for card in options])
+            return NO_CARD if options[-1] == NO_CARD else strongest(s, options)
         if question is WHOM:
             return best_of(options, [s.morale[other] for other in options])
         if question is CHOICE or question is WHICH:
@@ -94,8 +104,12 @@ class ConquestSense(Sense):
             return options[0]
         if question is TURN:
             return light_deed(s, seat, options, dice)
-        if question is VICTIM or question is WHERE or question is INTERRUPT or question is USE_IT:
+        if question is INTERRUPT:
+            return options[dice.roll(len(options))]
+        if question is WHERE or question is USE_IT:
             return self.pick(s, seat, question, options)
+        if question is VICTIM:
+            return light_victim(s, seat, options)
         return options[dice.roll(len(options))]
 
     def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
@@ -136,112 +150,113 @@ def thing_worth(s: ConquestState, seat: int, card: int) -> int:
 
 def code_worth(s: ConquestState, seat: int, code: int) -> int:
     """What an ability of a face is worth to a seat."""
-    ability = PRINTS[code // MOST_ABILITIES].abilities[code % MOST_ABILITIES]
-    return sum([effect_worth(s, seat, 0, effect) for effect in ability.effects])
+    return effects_worth(s, seat, 0, PRINTS[code // MOST_ABILITIES].abilities[code % MOST_ABILITIES])
 
 
-# Deeds
+def best_deed(s: ConquestState, seat: int, options: list[int]) -> int:
+    """The best deed: what comes before attacks first, then attacks, then the rest."""
+    best, most = options[0], 0
+    for option in options:
+        if option // SPAN in (PLAY, USE, DISMISS):
+            worth = deed_worth(s, seat, option)
+            if worth > most:
+                best, most = option, worth
+    if most > 0:
+        return best
+    for option in options:
+        if option // SPAN not in (PLAY, USE, DISMISS):
+            worth = deed_worth(s, seat, option)
+            if worth > most:
+                best, most = option, worth
+    return best
 
 
-def deed_worth(s: ConquestState, seat: int, option: int) -> int:
-    """What a deed is worth; ending the turn is worth nothing."""
-    kind, thing = divmod(option, SPAN)
-    if kind == PLAY:
-        return 10 + card_worth(s, seat, thing)
-    if kind == USE:
-        card, number = divmod(thing, MOST_ABILITIES)
-        return ability_worth(s, seat, card, PRINTS[s.face[card]].abilities[number]) - 20
-    if kind == ATTACK:
-        return max([attack_worth(s, seat, thing, target) for target in targets_from(s, thing)])
-    if kind == EXPEDITION:
-        return expedition_worth(s, seat, thing)
-    if kind == MOVE:
-        return move_worth(s, thing)
-    if kind == THROW:
-        return -1 if has_answer(s, thing) else max(1, 8 - card_worth(s, seat, thing) // 50)
-    if kind == DISMISS:
-        return dismiss_worth(s, seat, thing)
-    return {END: 0, CLAIM: 500, SEIZE: 400}[kind]
+# Interrupts
 
 
-def dismiss_worth(s: ConquestState, seat: int, card: int) -> int:
-    """Sending a card away is worth something where it makes room for a much better one of the hand."""
-    if s.phase != PLAYING or s.plays == 0 or s.at[card] == NONE or kind_of(s, card) != CHARACTER:
-        return -50
-    kept = in_play_worth(s, card)
-    for other in s.hand[seat]:
-        if kind_of(s, other) == CHARACTER and not homes(s, seat, other) and not EXPLORES[s.face[other]]:
-            if card_worth(s, seat, other) > kept + 60:
-                return max(9, 60 - kept // 4)
-    return -50
+def best_reply(s: ConquestState, seat: int, options: list[int]) -> int:
+    """The interrupt that helps most, or none: what decides a battle only where it does."""
+    best, most = PASS, 0
+    for option in options[1:]:
+        card, number = divmod(option - 1, MOST_ABILITIES)
+        worth = reply_worth(s, seat, card, PRINTS[s.face[card]].abilities[number])
+        if worth > most:
+            best, most = option, worth
+    return best
 
 
-def has_answer(s: ConquestState, card: int) -> bool:
-    """Whether a card can interrupt."""
-    return any([bool(each) for each in ANSWERS[s.face[card]]])
+def reply_worth(s: ConquestState, seat: int, card: int, ability: Ability) -> int:
+    """What an interrupt is worth now."""
+    worth = effects_worth(s, seat, card, ability) - 20
+    if s.frames[-1][KIND] != c.ATTACK_WINDOW:
+        return worth
+    battle = battle_now(s)
+    if battle is None or battle.side(seat) == NONE:
+        return worth
+    side = battle.side(seat)
+    behind = total(s, battle, 1 - side) - total(s, battle, side)
+    verbs = [effect.verb for effect in ability.effects]
+    if v.WIN in verbs or v.STOP in verbs:
+        return worth if behind >= (0 if side == 0 else 1) else -1
+    if any([verb in STRENGTHENING for verb in verbs]):
+        added = sum([abs(effect.amount) for effect in ability.effects if effect.verb in STRENGTHENING])
+        return worth + 100 if behind >= 0 and (added == 0 or behind < added) else -1
+    return worth
 
 
-def margin(s: ConquestState, seat: int, home: int, target: int, abroad: list[int]) -> int:
-    """How much stronger an attacker is, on paper."""
-    battle = Battle(seat, s.holder[target], home, target, abroad, s)
-    return total(s, battle, 0) - total(s, battle, 1)
-
-
-def attack_worth(s: ConquestState, seat: int, home: int, target: int) -> int:
-    """What an attack is worth."""
-    ahead = margin(s, seat, home, target, [])
-    if ahead <= 0 or (ahead <= SURPRISE and len(s.hand[s.holder[target]]) > 3):
-        return -100
-    return 200 + (200 if len(guards(s, target)) == 1 else 0)
-
-
-def expedition_worth(s: ConquestState, seat: int, explorer: int) -> int:
-    """What an expedition is worth."""
-    if s.abroad:
-        return 250 if margin(s, seat, NONE, back(s.bound), s.abroad) > 0 else -100
-    others = companions(s, explorer, True)
-    companion = best_of(others, [ATTACKS[s.face[card]] for card in others])
-    for target in expedition_targets(s, seat, [explorer, companion]):
-        if margin(s, seat, NONE, target, [explorer, companion]) > SURPRISE and len(guards(s, target)) == 1:
-            return 260
-    return -100
-
-
-def move_worth(s: ConquestState, card: int) -> int:
-    """A move is worth something where it guards an empty land."""
-    if len(guards(s, s.at[card])) < 2:
-        return -10
-    return 60 if any([not is_guarded(s, land) for land in destinations(s, card)]) else -10
+# Where, and against whom
 
 
 def best_victim(s: ConquestState, seat: int, options: list[int]) -> int:
     """The land that is most surely beaten, and best one with a single guard."""
-    frames = [frame for frame in s.frames if frame[WHO] == seat]
     bases = [stack[0] for stack in s.lands[seat] if guards(s, stack[0])]
     worth = []
     for target in options:
         best = max([margin(s, seat, home, target, []) for home in bases], default=0)
-        worth.append(best + (500 if len(guards(s, target)) == 1 else 0) + len(frames))
+        worth.append(best + (500 if len(guards(s, target)) == 1 else 0))
     return best_of(options, worth)
+
+
+def light_victim(s: ConquestState, seat: int, options: list[int]) -> int:
+    """The land with the weakest guards, by what is printed on them."""
+    return best_of(options, [-sum([DEFENCES[s.face[card]] for card in guards(s, land)]) for land in options])
 
 
 def place_worth(s: ConquestState, seat: int, land: int) -> int:
     """Where a card goes: a new land first, then an empty one, then the weakest."""
     if land >= NO_CARD:
         return 10_000
+    found = 0
     here = guards(s, land)
-    return 5000 if not here else -sum([DEFENCES[s.face[card]] for card in here]) - 200 * len(here)
+    for card in here:
+        found -= 200 + DEFENCES[s.face[card]]
+    return found if here else 5000
+
+
+# Playouts
 
 
 def light_deed(s: ConquestState, seat: int, options: list[int], dice: Dice) -> int:
-    """A deed for playouts: the best of a few that are drawn by chance."""
-    best, most = options[0], 0
-    for _ in range(3):
-        option = options[dice.roll(len(options))]
-        kind = option // SPAN
-        if kind in (DISMISS, MOVE, THROW, EXPEDITION):
-            continue
-        worth = deed_worth(s, seat, option) if kind != PLAY or not EXPLORES[s.face[option % SPAN]] else 300
-        if worth > most:
-            best, most = option, worth
-    return best
+    """A deed for playouts: the better of two cards to play, then what is won by what is printed, then the end."""
+    plays = [option for option in options if option // SPAN == PLAY]
+    if plays:
+        one, other = plays[dice.roll(len(plays))], plays[dice.roll(len(plays))]
+        worth = card_worth(s, seat, one % SPAN)
+        if other != one:
+            second = card_worth(s, seat, other % SPAN)
+            if second > worth:
+                one, worth = other, second
+        if worth > -10:
+            return one
+    for option in options:
+        kind, thing = divmod(option, SPAN)
+        if kind == USE:
+            card, number = divmod(thing, MOST_ABILITIES)
+            if dice.roll(2) and ability_worth(s, seat, card, PRINTS[s.face[card]].abilities[number]) > 20:
+                return option
+        elif kind == ATTACK:
+            if dice.roll(4) and max([rough_margin(s, thing, target) for target in targets_from(s, thing)]) > 0:
+                return option
+        elif kind in (CLAIM, SEIZE):
+            return option
+    return options[0]

@@ -12,9 +12,9 @@ from parlour.games.conquest.cards.kinds import ARMY
 from parlour.games.conquest.cards.model import Ability, Effect
 from parlour.games.conquest.rules.conditions import amount, holds
 from parlour.games.conquest.rules.legal import may_attack
-from parlour.games.conquest.rules.table import guards, is_guarded, is_out, rivals
+from parlour.games.conquest.rules.table import is_guarded, is_out, rivals
 from parlour.games.conquest.state import ConquestState
-from parlour.games.conquest.zones import BY_MORALE
+from parlour.games.conquest.zones import BY_COUNTRIES, BY_LANDS, BY_MORALE
 
 # What a verb is worth where it has no amount of morale.
 VERB_WORTH: Final[dict[int, int]] = {
@@ -66,13 +66,21 @@ def effect_worth(s: ConquestState, seat: int, card: int, effect: Effect) -> int:
     return VERB_WORTH.get(verb, 30)
 
 
+def effects_worth(s: ConquestState, seat: int, card: int, ability: Ability) -> int:
+    """What the effects of an ability are worth together."""
+    found = 0
+    for effect in ability.effects:
+        found += effect_worth(s, seat, card, effect)
+    return found
+
+
 def ability_worth(s: ConquestState, seat: int, card: int, ability: Ability) -> int:
     """What an ability is worth when its card is played."""
-    worth = sum([effect_worth(s, seat, card, effect) for effect in ability.effects])
+    worth = effects_worth(s, seat, card, ability)
     if ability.when == c.CONSTANT:
         return worth * A_TURN_LEFT // 2 if v.VERBS[ability.effects[0].verb].works != v.LASTING else worth
     if ability.when == c.IMMEDIATE and ability.interrupt is None and not holds(s, seat, card, ability, None):
-        return 0
+        return -worth // 3 if worth > 0 else 0  # better kept until the conditions are true
     return worth if ability.when == c.IMMEDIATE else worth // 2
 
 
@@ -83,17 +91,22 @@ def body(face: int) -> int:
     return 20 + (ATTACKS[face] + DEFENCES[face]) // (24 if KINDS[face] == ARMY else 12)
 
 
+BODIES: Final[list[int]] = [body(face) for face in range(len(PRINTS))]
+
+
 def card_worth(s: ConquestState, seat: int, card: int) -> int:
     """What a card of the hand is worth to its player."""
     face = s.face[card]
-    worth = body(face) + sum([ability_worth(s, seat, card, each) for each in PRINTS[face].abilities])
+    worth = BODIES[face]
+    for ability in PRINTS[face].abilities:
+        worth += ability_worth(s, seat, card, ability)
     return worth + (A_LAND if EXPLORES[face] and s.land_pile[seat] else 0)
 
 
 def in_play_worth(s: ConquestState, card: int) -> int:
     """What a card in play is still worth to its holder."""
     face = s.face[card]
-    found = body(face) + (20 if EXPLORES[face] else 0)
+    found = BODIES[face] + (20 if EXPLORES[face] else 0)
     for ability in PRINTS[face].abilities:
         if ability.when != c.IMMEDIATE:
             found += 40
@@ -106,9 +119,11 @@ def standing(s: ConquestState, seat: int) -> float:
         return -3000.0
     found = float(s.morale[seat]) + 12.0 * len(s.hand[seat])
     for stack in s.lands[seat]:
-        land = stack[0]
-        found += 120.0 if is_guarded(s, land) else 30.0
-        found += 0.4 * sum([body(s.face[card]) for card in guards(s, land)]) if s.edition == 2 else 0.0
+        found += 120.0 if is_guarded(s, stack[0]) else 30.0
+        for card in stack:
+            found += 0.4 * BODIES[s.face[card]]
+    if s.aim in (BY_LANDS, BY_COUNTRIES):
+        found += 300.0 * len(s.lands[seat])
     return found + 25.0 * len(s.active[seat])
 
 
@@ -117,6 +132,6 @@ def chance_to_win(s: ConquestState, seat: int) -> float:
     if s.ending is not None:
         return s.ending.payoff(seat)
     goal = s.goal if s.aim == BY_MORALE else 3000
-    scale = max(300.0, float(goal) / 5.0)
+    scale = max(200.0, float(goal) / 8.0)
     weights = [exp(standing(s, other) / scale) for other in range(s.seats)]
     return weights[seat] / sum(weights)
