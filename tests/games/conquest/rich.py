@@ -10,6 +10,7 @@ from parlour.games.conquest.cards.kinds import FIRST_ACTION
 from parlour.games.conquest.game import Conquest
 from parlour.games.conquest.questions import TURN
 from parlour.games.conquest.rules import atoms
+from parlour.games.conquest.rules.mixing import draw
 from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import ZONES
@@ -60,7 +61,7 @@ def enrich(s: ConquestState, seat: int) -> None:
             atoms.put_into_play(s, seat, card, places[len(s.lands[seat]) * card % len(places)])
         elif KINDS[s.face[card]] >= FIRST_ACTION:
             atoms.put_into_play(s, seat, card, NONE)
-    atoms.draw(s, seat, HAND)
+    draw(s, seat, HAND)
     s.morale[seat] = 900 + 100 * seat
     s.acted[seat] = 1 + seat
 

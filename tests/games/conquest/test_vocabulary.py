@@ -65,7 +65,6 @@ SENTENCES = [
     ('do = "discard"\ntarget = "all opponents\' pirates"', "discard all pirates of opponents"),
     ('do = "discard"\ntarget = "any Viking"', "discard any player's Viking"),
     ('do = "discard"\ntarget = "any Nikola Tesla"', "discard Nikola Tesla"),
-    ('do = "special"\nrule = "flood"\ntext = "everything swims"', "everything swims"),
 ]
 LASTING = [
     ('do = "morale floor"\namount = 0', "Your morale cannot fall below 0."),

@@ -70,8 +70,6 @@ class Effect:
         self.chooser = YOU
         self.continents: list[int] = []
         self.free = False  # of a discovery: the land is chosen, not the top card
-        self.rule = ""  # the name of the function of a special ability
-        self.text = ""  # what that function does, in words
 
 
 class Ability:

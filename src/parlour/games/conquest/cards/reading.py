@@ -56,7 +56,7 @@ MOST_ABILITIES: Final = 4
 MOST_AMOUNT: Final = 4000
 EFFECT_FIELDS: Final = (
     *("do", "amount", "each", "most", "stat", "to", "target", "cards", "by", "unless", "whom", "lasts", "chosen_by"),
-    *("continents", "free", "rule", "text"),
+    *("continents", "free"),
 )
 FOR_EVERYONE: Final = (v.DRAIN, v.DISCARD_HAND, v.TRUCE, v.FEWER_PLAYS)
 WINDOWS: Final[dict[int, tuple[int, ...]]] = {
@@ -164,8 +164,6 @@ class Reader:
             effect.continents = [n for n, name in enumerate(CONTINENTS) if name in found or "any" in found]
         if "free" in fields:
             effect.free = row.flag("free")
-        if "rule" in fields:
-            effect.rule, effect.text = row.text("rule"), row.text("text")
 
     def filter(self, field: str, words: str) -> Filter:
         """Which cards are meant."""

@@ -311,7 +311,6 @@ SAID: Final[dict[int, Callable[[Effect], str]]] = {
     v.EXTRA_SLOT: say_slot,
     v.FORBID_PLACE: lambda e: f"{cards(e)} cannot be placed in this land",
     v.NO_DRAIN: lambda e: f"opponents' abilities cost you no morale{until(e)}",
-    v.SPECIAL: lambda e: e.text,
 }
 
 

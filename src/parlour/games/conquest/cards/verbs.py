@@ -60,7 +60,6 @@ EXTRA_MOVE: Final = 45
 EXTRA_SLOT: Final = 46
 FORBID_PLACE: Final = 47
 NO_DRAIN: Final = 48
-SPECIAL: Final = 49
 
 
 class Verb:
@@ -126,6 +125,5 @@ VERBS: Final = (
     Verb("extra slot", LASTING, ("cards",)),
     Verb("forbid place", LASTING, ("cards",)),
     Verb("no drain", LASTING),
-    Verb("special", AT_ONCE, ("rule", "text")),
 )
 VERB_NAMES: Final = tuple([verb.name for verb in VERBS])

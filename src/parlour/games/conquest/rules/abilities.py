@@ -11,6 +11,7 @@ from parlour.games.conquest.rules.atoms import count_use, discard, say_used
 from parlour.games.conquest.rules.conditions import Battle, holds
 from parlour.games.conquest.rules.effects import run
 from parlour.games.conquest.rules.ending import lose
+from parlour.games.conquest.rules.frame_atoms import next_effect, note_targets, pop, step
 from parlour.games.conquest.rules.lasting import is_silenced
 from parlour.games.conquest.rules.table import (
     ABILITY,
@@ -28,7 +29,6 @@ from parlour.games.conquest.rules.table import (
     ref,
     rivals,
 )
-from parlour.games.conquest.rules.table_atoms import next_effect, note_targets, pop, step
 from parlour.games.conquest.rules.targets import (
     AT_CARDS,
     AT_OPPONENTS,

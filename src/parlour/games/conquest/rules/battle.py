@@ -11,6 +11,7 @@ from parlour.games.conquest.questions import LOSS
 from parlour.games.conquest.rules.atoms import come_home, end_lasting
 from parlour.games.conquest.rules.conditions import Battle, fights_here
 from parlour.games.conquest.rules.ending import lose
+from parlour.games.conquest.rules.frame_atoms import pop, push, say_battle, say_void, set_losses, step
 from parlour.games.conquest.rules.lands import end_expedition, gain_land
 from parlour.games.conquest.rules.lasting import forces_of
 from parlour.games.conquest.rules.pending import loss_frame, push_triggers
@@ -31,17 +32,7 @@ from parlour.games.conquest.rules.table import (
     kind_of,
     unit,
 )
-from parlour.games.conquest.rules.table_atoms import (
-    attack_again,
-    note_emptied,
-    pop,
-    push,
-    say_battle,
-    say_void,
-    set_losses,
-    spend,
-    step,
-)
+from parlour.games.conquest.rules.table_atoms import attack_again, note_emptied, spend
 from parlour.games.conquest.rules.targets import battle_now
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import choose_open

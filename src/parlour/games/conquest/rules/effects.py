@@ -6,32 +6,26 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import IMMEDIATES, MOST_ABILITIES
 from parlour.games.conquest.cards.model import Effect
-from parlour.games.conquest.questions import FIND, GIVE_UP, KEEP, LOSS, TARGET, WHERE, WHICH
-from parlour.games.conquest.rules.atoms import (
-    begin_lasting,
+from parlour.games.conquest.questions import GIVE_UP, LOSS, WHERE, WHICH
+from parlour.games.conquest.rules.atoms import begin_lasting, change_holder, discard, end_lasting, move, put_into_play
+from parlour.games.conquest.rules.conditions import amount
+from parlour.games.conquest.rules.deck_effects import use_deck
+from parlour.games.conquest.rules.ending import drain, gain, lose
+from parlour.games.conquest.rules.frame_atoms import (
+    drop_below,
+    push,
+    say_cancelled,
+    say_saved,
+    say_stopped,
+    win_at_once,
+)
+from parlour.games.conquest.rules.lasting import is_protected
+from parlour.games.conquest.rules.mixing import (
     by_chance,
-    change_holder,
-    discard,
-    draw,
-    end_lasting,
     fetch,
-    keep_from_deck,
-    look_at_deck,
     look_at_hand,
-    look_at_lands,
-    look_down,
-    move,
-    put_into_play,
-    put_under,
-    renew,
-    shuffle_deck,
-    shuffle_lands,
     take_from_hand,
 )
-from parlour.games.conquest.rules.conditions import amount
-from parlour.games.conquest.rules.ending import drain, gain, lose
-from parlour.games.conquest.rules.lands import discover
-from parlour.games.conquest.rules.lasting import is_protected, may_discover
 from parlour.games.conquest.rules.pending import loss_frame, use_frame
 from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.rules.table import (
@@ -45,22 +39,12 @@ from parlour.games.conquest.rules.table import (
     WHO,
     back,
     is_action,
-    is_out,
 )
-from parlour.games.conquest.rules.table_atoms import (
-    allow_fewer,
-    drop_below,
-    push,
-    say_cancelled,
-    say_saved,
-    say_stopped,
-    spend,
-    win_at_once,
-)
+from parlour.games.conquest.rules.table_atoms import allow_fewer, spend
 from parlour.games.conquest.rules.targets import battle_now, candidates, copyable, other_lands, victims
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import choose, choose_open
-from parlour.kernel.state import NO_CARD, NONE
+from parlour.kernel.state import NONE
 
 MORALE = (v.GAIN, v.LOSE, v.DRAIN, v.TAKE_MORALE)
 ANSWERS = (v.CANCEL, v.SAVE, v.STOP, v.WIN)
@@ -262,48 +246,3 @@ async def lose_from_hand(s: ConquestState, seat: int, other: int, effect: Effect
         discard(s, await choose(s, other, GIVE_UP, s.hand[other].copy()), other)
     else:
         discard(s, by_chance(s, s.hand[other]), other)
-
-
-# Decks and lands
-
-
-async def use_deck(s: ConquestState, seat: int, effect: Effect) -> None:
-    """Draw, look, search, or discover."""
-    if effect.verb == v.DRAW:
-        draw(s, seat, effect.amount)
-    elif effect.verb == v.SEARCH:
-        await search(s, seat, effect)
-    elif effect.verb == v.LOOK_DECK:
-        await look(s, seat, effect.amount)
-    elif s.land_pile[seat] and may_discover(s, seat):
-        land = s.land_pile[seat][-1]
-        if effect.free:
-            look_at_lands(s, seat)
-            land = await choose(s, seat, TARGET, sorted(s.land_pile[seat]))
-        await discover(s, seat, NONE, land)
-        if effect.free and not is_out(s, seat):
-            shuffle_lands(s, seat)
-
-
-async def search(s: ConquestState, seat: int, effect: Effect) -> None:
-    """Look through one's deck, show a card that is meant and take it; then the deck is shuffled (HG-120)."""
-    cards = effect.cards
-    if not s.deck[seat] or cards is None:
-        return
-    look_at_deck(s, seat)
-    options = sorted([card for card in s.deck[seat] if cards.has(s.face[card])])
-    found = await choose(s, seat, FIND, [*options, NO_CARD])
-    if found != NO_CARD:
-        fetch(s, seat, found)
-    shuffle_deck(s, seat)
-
-
-async def look(s: ConquestState, seat: int, number: int) -> None:
-    """Look at the top cards of one's deck, take one, and put the others under it."""
-    if not s.deck[seat]:
-        renew(s, seat)
-    if s.deck[seat]:
-        cards = look_down(s, seat, number)
-        kept = await choose(s, seat, KEEP, sorted(cards))
-        keep_from_deck(s, seat, kept)
-        put_under(s, seat, [card for card in cards if card != kept])

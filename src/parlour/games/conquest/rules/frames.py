@@ -7,11 +7,11 @@ from parlour.games.conquest.cards.faces import IMMEDIATES
 from parlour.games.conquest.rules.abilities import prepare, resolve_use
 from parlour.games.conquest.rules.atoms import discard
 from parlour.games.conquest.rules.battle import fight
+from parlour.games.conquest.rules.frame_atoms import pop, push
 from parlour.games.conquest.rules.interrupts import window
 from parlour.games.conquest.rules.lasting import is_silenced
 from parlour.games.conquest.rules.pending import push_triggers, use_frame
 from parlour.games.conquest.rules.table import CARD, KIND, PREPARE, STEP, THAT, WHO, WINDOW, back, is_chosen, is_out
-from parlour.games.conquest.rules.table_atoms import pop, push
 from parlour.games.conquest.rules.turn import pass_turn, start_turn, take_turn
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import BEGIN

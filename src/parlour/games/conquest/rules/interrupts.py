@@ -15,6 +15,7 @@ from parlour.games.conquest.cards.model import Ability, Phrase
 from parlour.games.conquest.questions import INTERRUPT
 from parlour.games.conquest.rules.atoms import count_use, put_into_play, say_interrupt
 from parlour.games.conquest.rules.conditions import holds
+from parlour.games.conquest.rules.frame_atoms import note_acted, push, step
 from parlour.games.conquest.rules.lasting import is_silenced, may_play
 from parlour.games.conquest.rules.pending import deeper, use_frame
 from parlour.games.conquest.rules.room import homes, may_place
@@ -42,7 +43,6 @@ from parlour.games.conquest.rules.table import (
     unit,
     uses_left,
 )
-from parlour.games.conquest.rules.table_atoms import note_acted, push, step
 from parlour.games.conquest.rules.targets import AT_OPPONENTS, battle_now, payable, works
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask, choose_sealed

@@ -17,10 +17,10 @@ from parlour.games.conquest.rules.atoms import (
     take_land,
 )
 from parlour.games.conquest.rules.ending import check_lands
+from parlour.games.conquest.rules.frame_atoms import push
 from parlour.games.conquest.rules.pending import push_triggers, use_frame
 from parlour.games.conquest.rules.room import homes, may_place
 from parlour.games.conquest.rules.table import back, guards, has_land, is_guard, unit
-from parlour.games.conquest.rules.table_atoms import push
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NO_CARD, NONE

@@ -6,6 +6,7 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards.faces import PRINTS, TRIGGERED, WAITING
 from parlour.games.conquest.cards.model import Ability, Phrase
 from parlour.games.conquest.rules.conditions import holds
+from parlour.games.conquest.rules.frame_atoms import push
 from parlour.games.conquest.rules.lasting import is_silenced
 from parlour.games.conquest.rules.table import (
     DEPTH,
@@ -18,7 +19,6 @@ from parlour.games.conquest.rules.table import (
     ref,
     seats_from,
 )
-from parlour.games.conquest.rules.table_atoms import push
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NONE
 

@@ -9,17 +9,12 @@ from parlour.games.conquest.cards.faces import COUNTED, MOST_ABILITIES
 from parlour.games.conquest.rules.atoms import count_standing, discard
 from parlour.games.conquest.rules.table import (
     ABILITY,
-    ACTED,
     CARD,
     FLAGS,
     KIND,
-    LOSSES,
-    POINTER,
-    STEP,
     THAT,
     TRIGGER,
     WHO,
-    WINS,
     back,
     in_play,
     ref,
@@ -184,96 +179,6 @@ def drop_followers(s: ConquestState, before: int) -> None:
     """Forget who may have followed in earlier turns."""
     if s.following:
         s.following = [row for row in s.following if row[2] >= before]
-
-
-# What is pending
-
-
-def push(s: ConquestState, frame: list[int]) -> None:
-    """Let something be pending, before all that is pending already."""
-    s.frames.append(frame)
-
-
-def pop(s: ConquestState) -> None:
-    """What was next is over."""
-    s.frames.pop()
-
-
-def drop_below(s: ConquestState) -> None:
-    """What the top frame answers does not happen."""
-    del s.frames[-2]
-
-
-def step(s: ConquestState, to: int) -> None:
-    """Go on with the top frame."""
-    s.frames[-1][STEP] = to
-
-
-def note_acted(s: ConquestState, seat: int) -> None:
-    """A seat interrupted in the window of the top frame."""
-    s.frames[-1][ACTED] |= bit(seat)
-
-
-def note_targets(s: ConquestState, targets: list[int]) -> None:
-    """Add the targets of one effect to the use on top."""
-    s.frames[-1].append(len(targets))
-    s.frames[-1].extend(targets)
-
-
-def next_effect(s: ConquestState, number: int) -> None:
-    """The use on top goes on with another effect."""
-    s.frames[-1][POINTER] = number
-
-
-def win_at_once(s: ConquestState, side: int) -> None:
-    """A side of the attack below wins automatically (HC2-095)."""
-    frame = s.frames[-2]
-    frame[WINS] |= bit(side)
-    if s.teller is not None:
-        s.teller.tell(events.WON_AT_ONCE, EVERYONE, {"seat": frame[WHO] if side == 0 else frame[THAT]})
-
-
-def set_losses(s: ConquestState, number: int) -> None:
-    """How many cards the attack on top still costs."""
-    s.frames[-1][LOSSES] = number
-
-
-def say_cancelled(s: ConquestState, seat: int, face: int) -> None:
-    """A card or an ability has no effect."""
-    if s.teller is not None:
-        s.teller.tell(events.CANCELLED, EVERYONE, {"seat": seat, "face": face})
-
-
-def say_stopped(s: ConquestState, seat: int, face: int) -> None:
-    """An attack is stopped."""
-    if s.teller is not None:
-        s.teller.tell(events.STOPPED, EVERYONE, {"seat": seat, "to": face})
-
-
-def say_void(s: ConquestState, seat: int, face: int) -> None:
-    """An attack meets nobody (HG-104)."""
-    if s.teller is not None:
-        s.teller.tell(events.VOID, EVERYONE, {"seat": seat, "to": face})
-
-
-def say_saved(s: ConquestState, seat: int, face: int) -> None:
-    """A card stays that would have been lost."""
-    if s.teller is not None:
-        s.teller.tell(events.SAVED, EVERYONE, {"seat": seat, "face": face})
-
-
-def say_attack(s: ConquestState, seat: int, other: int, target: int, words: str) -> None:
-    """An attack is declared."""
-    if s.teller is not None:
-        data: dict[str, object] = {"seat": seat, "of": other, "to": s.face[target], "from": words}
-        s.teller.tell(events.ATTACKED, EVERYONE, data)
-
-
-def say_battle(s: ConquestState, target: int, attack: int, defence: int, winner: int) -> None:
-    """A battle is decided."""
-    if s.teller is not None:
-        data: dict[str, object] = {"to": s.face[target], "attack": attack, "defence": defence, "winner": winner}
-        s.teller.tell(events.BATTLE, EVERYONE, data)
 
 
 # Leaving, and the end

@@ -98,7 +98,7 @@ def copyable(face: int) -> list[int]:
     return [
         number
         for number in (*IMMEDIATES[face], *HELD[face])
-        if PRINTS[face].abilities[number].effects[0].verb not in (v.COPY, v.SPECIAL)
+        if PRINTS[face].abilities[number].effects[0].verb != v.COPY
     ]
 
 

@@ -1,0 +1,181 @@
+"""What is done in a turn: playing cards, attacking, claiming, moving, taking empty lands."""
+
+from __future__ import annotations
+
+from parlour.games.conquest.cards.faces import EXPLORES, MOST_ABILITIES, OPTIONS, face_name
+from parlour.games.conquest.questions import CHOICE, CLAIMER, COMPANION, VICTIM, WHERE
+from parlour.games.conquest.rules.atoms import (
+    choose_ability,
+    discard,
+    move,
+    put_into_play,
+    say_played,
+    set_out,
+)
+from parlour.games.conquest.rules.frame_atoms import push, say_attack
+from parlour.games.conquest.rules.lands import discover, gain_land
+from parlour.games.conquest.rules.lasting import carries, may_discover
+from parlour.games.conquest.rules.legal import (
+    claimers,
+    companions,
+    destinations,
+    expedition_targets,
+    far_lands,
+    open_grounds,
+    takers,
+    targets_from,
+)
+from parlour.games.conquest.rules.pending import attack_frame, card_frame
+from parlour.games.conquest.rules.room import homes
+from parlour.games.conquest.rules.table import (
+    back,
+    continent_of,
+    is_action,
+    ref,
+)
+from parlour.games.conquest.rules.table_atoms import (
+    note_follower,
+    set_phase,
+    spend,
+)
+from parlour.games.conquest.state import ConquestState
+from parlour.games.conquest.zones import FIGHT
+from parlour.games.conquest.zones import MOVE as MOVING
+from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.state import NO_CARD, NONE
+
+# Playing cards
+
+
+async def play(s: ConquestState, seat: int, card: int) -> None:
+    """Play a card of the hand: to its place, with the choice of its ability, and then others may answer."""
+    spend(s, plays=1)
+    say_played(s, seat, card)
+    if is_action(s, card):
+        put_into_play(s, seat, card, NONE)
+    else:
+        await place(s, seat, card)
+    if s.holder[card] == NONE:  # it found no room in the land that it discovered
+        return
+    options = OPTIONS[s.face[card]]
+    if options:
+        face = s.face[card]
+        code = await choose(s, seat, CHOICE, [face * MOST_ABILITIES + number for number in options])
+        choose_ability(s, seat, card, code % MOST_ABILITIES)
+    push(s, card_frame(s, seat, card))
+
+
+async def place(s: ConquestState, seat: int, card: int) -> None:
+    """Put a character, an army or a vessel into a land; an explorer may discover one (HC2-023, HG-52)."""
+    options = sorted([*homes(s, seat, card), *open_grounds(s, seat, card)])
+    if EXPLORES[s.face[card]] and s.land_pile[seat] and may_discover(s, seat):
+        options.append(NO_CARD)
+    where = await choose_open(s, seat, WHERE, options)
+    if where == NO_CARD:
+        await discover(s, seat, card, s.land_pile[seat][-1])
+        return
+    if s.holder[where] != seat:
+        if not gain_land(s, seat, where):
+            discard(s, card, seat)
+            return
+    put_into_play(s, seat, card, where)
+
+
+# Attacks
+
+
+async def attack(s: ConquestState, seat: int, home: int) -> None:
+    """Declare an attack (HC2-090, HC2-096)."""
+    target = await choose_open(s, seat, VICTIM, targets_from(s, home))
+    declare(s, seat, home, target, f"from {face_name(s.face[home])}")
+
+
+async def explore(s: ConquestState, seat: int, explorer: int) -> None:
+    """Attack with an expedition: an explorer and another card, on another continent (HC2-028)."""
+    if not s.abroad:
+        companion = await choose_open(s, seat, COMPANION, companions(s, explorer, True))
+        target = await choose_open(s, seat, VICTIM, expedition_targets(s, seat, [explorer, companion]))
+        set_out(s, [explorer, companion], s.at[explorer], target)
+    declare(s, seat, NONE, back(s.bound), "with an expedition")
+
+
+def declare(s: ConquestState, seat: int, home: int, target: int, words: str) -> None:
+    """An attack is declared: others may answer, and then it is fought."""
+    spend(s, attacks=1)
+    set_phase(s, FIGHT)
+    say_attack(s, seat, s.holder[target], target, words)
+    push(s, attack_frame(seat, home, s.holder[target], target))
+
+
+async def claim(s: ConquestState, seat: int, land: int) -> None:
+    """Claim a land that an attack emptied, with a card of the attacking land (HC2-098)."""
+    options: list[int] = []
+    for row in s.emptied:
+        if row[0] == ref(land):
+            options += claimers(s, seat, row)
+    options.sort()
+    card = await choose_open(s, seat, CLAIMER, options)
+    if gain_land(s, seat, land):
+        move(s, card, land)
+
+
+# Moving
+
+
+async def transport(s: ConquestState, seat: int, card: int) -> None:
+    """The transportation of a turn (HC2-082)."""
+    spend(s, moves=1)
+    set_phase(s, MOVING if s.sheet or s.edition == 1 else max(s.phase, FIGHT))
+    if s.edition == 1:
+        await go_ahead(s, seat, card)
+        return
+    home = s.at[card]
+    land = await choose_open(s, seat, WHERE, destinations(s, card))
+    far = continent_of(s, land) != continent_of(s, home)
+    others = companions(s, card, False)
+    move(s, card, land)
+    if far:
+        await escort(s, seat, card, others, land)
+
+
+async def escort(s: ConquestState, seat: int, explorer: int, others: list[int], land: int) -> None:
+    """Let cards come along with an explorer (HC2-084)."""
+    for _ in range(carries(s, explorer)):
+        options = [card for card in others if s.at[card] != land and land in destinations_with(s, card, land)]
+        if not options:
+            return
+        card = await choose(s, seat, COMPANION, [*options, NO_CARD])
+        if card == NO_CARD:
+            return
+        move(s, card, land)
+
+
+def destinations_with(s: ConquestState, card: int, land: int) -> list[int]:
+    """The land of an explorer, if a card finds room in it."""
+    return [land] if land in homes(s, s.holder[card], card) else []
+
+
+async def go_ahead(s: ConquestState, seat: int, card: int) -> None:
+    """Edition 1: an explorer goes ahead and names who may follow, or that card follows (HC1-039)."""
+    together = companions(s, card, False) if EXPLORES[s.face[card]] else []
+    land = await choose_open(s, seat, WHERE, far_lands(s, card))
+    move(s, card, land)
+    together = [each for each in together if s.since[each] < s.turns]
+    if EXPLORES[s.face[card]] and together and s.since[card] < s.turns:
+        follower = await choose(s, seat, COMPANION, [*together, NO_CARD])
+        if follower != NO_CARD:
+            note_follower(s, follower, card)
+
+
+async def seize(s: ConquestState, seat: int, land: int) -> None:
+    """Take a land of an opponent that was empty when the turn began (HC2-101, HC1-044)."""
+    if s.edition == 1:
+        gain_land(s, seat, land)
+        return
+    spend(s, moves=1)
+    set_phase(s, MOVING if s.sheet else max(s.phase, FIGHT))
+    card = await choose_open(s, seat, CLAIMER, takers(s, seat, land))
+    others = companions(s, card, False) if EXPLORES[s.face[card]] else []
+    if gain_land(s, seat, land):
+        move(s, card, land)
+        await escort(s, seat, card, others, land)
