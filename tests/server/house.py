@@ -81,7 +81,8 @@ class House:
                 if live.over:
                     return
                 ask = live.questions[0]
-                number, person = live.asked[ask.seat], live.seats[ask.seat].person
+                number, seat = live.asked[ask.seat], live.seats[ask.seat]
+                person = seat.person if seat.kind == "person" else None
             await moves.answer(table, ask.seat, number, ask.options[0], person)
 
 

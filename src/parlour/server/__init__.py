@@ -40,6 +40,9 @@ Lobby
     lobby           which tables there are, and who sits where
     seat_locks      the seats of a table, locked while they change
     new_tables      new tables, rematches, continued positions, imported records
+    results         the results of games, and what is counted from them:
+    ratings, profiles
+                    how strong those are who kept their name; what somebody has played
     table_info      a table as the lobby shows it
     record_checks   the queue of records to be checked
     record_process  the process that checks them

@@ -18,6 +18,7 @@ from parlour.server.lobby import Lobby
 from parlour.server.moves import Moves
 from parlour.server.new_tables import TableOpener
 from parlour.server.presence import Presence
+from parlour.server.profiles import Profiles
 from parlour.server.readiness import Readiness
 from parlour.server.record_checks import RecordChecks
 from parlour.server.reviews import Reviews
@@ -54,6 +55,7 @@ class Context:
         self.lobby = Lobby(moves)
         self.record_checks = RecordChecks()
         self.reviews = Reviews()
+        self.profiles = Profiles(self.store)
         self.opener = TableOpener(moves, self.lobby, self.record_checks)
         self.readiness = Readiness(self.store)
 

@@ -220,6 +220,7 @@ class TableInfo(Struct):
     ending: dict[str, Any] | None
     came_from: str | None  # the table whose position this one goes on from
     next_table: str | None  # the rematch
+    watchers: int = 0  # who look on just now
 
 
 class TableList(Struct):
@@ -254,6 +255,67 @@ class TableRef(Struct):
     """Where to go."""
 
     table: str
+
+
+# Profiles
+
+
+class GameCount(Struct):
+    """How often you played a game with so many seats, and won."""
+
+    game: str
+    title: str
+    seats: int
+    played: int
+    won: int
+
+
+class Opponent(Struct):
+    """Somebody you played with, or the bots of a level: how often, and who won; else others won, or both of you."""
+
+    name: str
+    bot: bool
+    played: int
+    you_won: int
+    they_won: int
+
+
+class OwnRating(Struct):
+    """Your rating in a game, and your rank among `people`."""
+
+    game: str
+    title: str
+    rating: int
+    games: int
+    rank: int
+    people: int
+
+
+class Profile(Struct):
+    """What you have played here. Ratings are for those who kept their name."""
+
+    played: int
+    won: int
+    games: list[GameCount]
+    opponents: list[Opponent]
+    ratings: list[OwnRating]
+
+
+class Leader(Struct):
+    """A person, or the bots of a level, with a rating from so many games."""
+
+    name: str
+    rating: int
+    games: int
+
+
+class Leaderboard(Struct):
+    """Who leads a game; for comparison the bots by level."""
+
+    game: str
+    title: str
+    people: list[Leader]
+    bots: list[Leader]
 
 
 # Replays

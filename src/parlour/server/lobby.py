@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from sqlalchemy import ColumnElement, false, select, true
+from sqlalchemy import ColumnElement, and_, false, select, true
 
+from parlour.kernel.registry import games
 from parlour.server.http_messages import Level, TableInfo, TableList
 from parlour.server.moves import Moves
 from parlour.server.problems import ProblemError
 from parlour.server.refusals import MissingTableError
 from parlour.server.seat_locks import LockedSeats, lock_seats
 from parlour.server.storage.rows import Person, TableRow
-from parlour.server.storage.schema import seats, tables
+from parlour.server.storage.schema import people, seats, tables
 from parlour.server.table_info import describe
 
 STAND_IN = "level3"  # the bot that takes over for a person who leaves a running game
@@ -22,7 +23,7 @@ PLACE = re.compile(r"(\d{1,12}\.\d{1,17}(?:e[+-]?\d{1,2})?)~([A-Za-z0-9_-]{1,40}
 AWAY = 120.0  # seconds of absence after which the host may let a bot take over
 
 PUBLIC = tables.c.public == true()  # written out, so that the index is used
-Which = Literal["mine", "open", "finished"]
+Which = Literal["mine", "open", "running", "finished"]
 
 
 class Lobby:
@@ -44,7 +45,13 @@ class Lobby:
         if which == "open":
             free = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "open"))
             return await self.page((tables.c.status == "waiting") & PUBLIC & free, person, after)
+        if which == "running":
+            return await self.page((tables.c.status == "playing") & PUBLIC, person, after)
         return TableList(await self.describe(await self.finished(mine), person))
+
+    async def history(self, person: Person, search: str, after: str | None) -> TableList:
+        """Somebody's finished games that fit a search."""
+        return await self.page((tables.c.status == "over") & table_of(person) & about(search), person, after)
 
     async def page(self, condition: ColumnElement[bool], person: Person | None, after: str | None) -> TableList:
         """The next few tables of a list, and where it goes on."""
@@ -166,6 +173,19 @@ def table_of(person: Person | None) -> ColumnElement[bool]:
         return false()
     sits = select(seats.c.table_id).where(seats.c.person == person.id)
     return (tables.c.host == person.id) | tables.c.id.in_(sits)
+
+
+def about(search: str) -> ColumnElement[bool]:
+    """The condition that each word of a search is part of the game's name or of the name of somebody who sits there."""
+    return and_(true(), *[word_of_table(word) for word in search.split()])
+
+
+def word_of_table(word: str) -> ColumnElement[bool]:
+    """The condition that a word is part of a game's name or of a person's at the table."""
+    titled = [game.name for game in games() if word.casefold() in game.title.casefold()]
+    named = select(seats.c.table_id).join(people, people.c.id == seats.c.person)
+    sits = tables.c.id.in_(named.where(people.c.name.icontains(word, autoescape=True)))
+    return tables.c.game.in_(titled) | sits
 
 
 def behind(after: str | None) -> ColumnElement[bool]:

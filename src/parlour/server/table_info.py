@@ -37,6 +37,7 @@ def describe(row: TableRow, seats: list[Seat], person: str | None, here: set[str
         ending=None if row.ending is None else json.loads(row.ending),
         came_from=row.came_from,
         next_table=row.next_table,
+        watchers=len(here - {seat.person for seat in seats if seat.kind == "person"}),
     )
 
 
