@@ -167,6 +167,7 @@ export interface TableInfo {
   seq: number;
   status: "over" | "playing" | "waiting";
   title: string;
+  watchers?: number;
   your_turn: boolean;
 }
 /**
@@ -554,6 +555,19 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * How often you played a game with so many seats, and won.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "GameCount".
+ */
+export interface GameCount {
+  game: string;
+  played: number;
+  seats: number;
+  title: string;
+  won: number;
+}
+/**
  * A game that can be played.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -625,6 +639,29 @@ export interface Judgement {
  */
 export interface KeepName {
   password: string;
+}
+/**
+ * A person, or the bots of a level, with a rating from so many games.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Leader".
+ */
+export interface Leader {
+  games: number;
+  name: string;
+  rating: number;
+}
+/**
+ * Who leads a game; for comparison the bots by level.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Leaderboard".
+ */
+export interface Leaderboard {
+  bots: Leader[];
+  game: string;
+  people: Leader[];
+  title: string;
 }
 /**
  * The long facts of all cards of a game, by the name of the card.
@@ -705,6 +742,19 @@ export interface SeatWish {
   level?: "level1" | "level2" | "level3" | "level4" | "level5";
 }
 /**
+ * Somebody you played with, or the bots of a level: how often, and who won; else others won, or both of you.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Opponent".
+ */
+export interface Opponent {
+  bot: boolean;
+  name: string;
+  played: number;
+  they_won: number;
+  you_won: number;
+}
+/**
  * The options with all defaults and the number of seats, or what is wrong with them.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -716,6 +766,20 @@ export interface OptionsVerdict {
     [k: string]: unknown;
   };
   seats: number;
+}
+/**
+ * Your rating in a game, and your rank among `people`.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OwnRating".
+ */
+export interface OwnRating {
+  game: string;
+  games: number;
+  people: number;
+  rank: number;
+  rating: number;
+  title: string;
 }
 /**
  * The chance that a seat had at a moment, as it could judge it.
@@ -737,6 +801,19 @@ export interface Point {
 export interface Problem {
   error: string;
   rule?: string | null;
+}
+/**
+ * What you have played here. Ratings are for those who kept their name.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Profile".
+ */
+export interface Profile {
+  games: GameCount[];
+  opponents: Opponent[];
+  played: number;
+  ratings: OwnRating[];
+  won: number;
 }
 /**
  * The table as it was after `at` answers, from the point of view asked for.

@@ -6,6 +6,8 @@ export type Page =
   | { at: "table"; id: string }
   | { at: "replay"; id: string; moment: number }
   | { at: "rules"; game: string }
+  | { at: "leaderboard"; game: string }
+  | { at: "profile" }
   | { at: "credits" }
   | { at: "nowhere" };
 
@@ -16,10 +18,12 @@ export function read(path: string, query = ""): Page {
   if (first === undefined) return { at: "home" };
   if (parts.length === 1 && first === "new")
     return { at: "new", game: new URLSearchParams(query).get("game") };
+  if (parts.length === 1 && first === "profile") return { at: "profile" };
   if (parts.length === 1 && first === "credits") return { at: "credits" };
   if (parts.length === 2 && second !== undefined) {
     if (first === "table") return { at: "table", id: second };
     if (first === "replay") return { at: "replay", id: second, moment: moment(query) };
+    if (first === "leaderboard") return { at: "leaderboard", game: second };
     if (first === "rules") return { at: "rules", game: second };
   }
   return { at: "nowhere" };

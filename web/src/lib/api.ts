@@ -5,10 +5,12 @@ import type {
   ContinueHere,
   FillSeat,
   GameList,
+  Leaderboard,
   Me,
   NewTable,
   OptionsVerdict,
   Problem,
+  Profile,
   ReplayView,
   ReviewView,
   RulesInfo,
@@ -80,7 +82,7 @@ const through = (eyes?: string) => (eyes === undefined ? "" : `?eyes=${encodeURI
 
 const further = (after?: string) => (after === undefined ? "" : `&after=${encodeURIComponent(after)}`);
 
-export type Which = "mine" | "open" | "finished";
+export type Which = "mine" | "open" | "running" | "finished";
 
 export const api = {
   me: () => get<Me | null>("/api/me"),
@@ -88,6 +90,11 @@ export const api = {
   keepName: (password: string) => post<Me>("/api/me/password", { password }),
   comeBack: (who: ComeBack) => post<Me>("/api/login", who),
   logOut: () => post<unknown>("/api/logout"),
+
+  profile: () => get<Profile>("/api/me/profile"),
+  history: (search: string, after?: string) =>
+    get<TableList>(`/api/me/history?search=${encodeURIComponent(search)}${further(after)}`),
+  leaderboard: (name: string) => get<Leaderboard>(`${game(name)}/leaderboard`),
 
   games: () => get<GameList>("/api/games"),
   rules: (name: string) => get<RulesInfo>(`${game(name)}/rules`),

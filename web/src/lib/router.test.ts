@@ -8,6 +8,8 @@ describe("addresses", () => {
     ["/new", "", { at: "new", game: null }],
     ["/new", "?game=dale", { at: "new", game: "dale" }],
     ["/table/a%20b", "", { at: "table", id: "a b" }],
+    ["/profile", "", { at: "profile" }],
+    ["/leaderboard/dale", "", { at: "leaderboard", game: "dale" }],
     ["/replay/x1", "", { at: "replay", id: "x1", moment: 0 }],
     ["/replay/x1", "?at=17", { at: "replay", id: "x1", moment: 17 }],
     ["/replay/x1", "?at=-3", { at: "replay", id: "x1", moment: 0 }],

@@ -48,6 +48,11 @@ export function outcome(table: TableInfo): string {
   return names.length ? `${names.join(" and ")} won` : "nobody won";
 }
 
+/** ", 2 watch": how many look on, where anybody does. */
+export function watchers({ watchers: number = 0 }: TableInfo): string {
+  return number ? `, ${number} ${number === 1 ? "watches" : "watch"}` : "";
+}
+
 /** Tables in progress: one's own turn first, then the latest move. */
 export function inProgress(tables: TableInfo[]): TableInfo[] {
   return tables
