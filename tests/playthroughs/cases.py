@@ -83,11 +83,11 @@ DALE = [
 ]
 
 
-def conquest(name: str, cut: int = NO_CUT, deal: str = "", **options: object) -> Case:
-    """A game of Historical Conquest between greedy bots and a random one."""
+def conquest(name: str, cut: int = NO_CUT, deal: str = "", last: str = "", **options: object) -> Case:
+    """A game of Historical Conquest between greedy bots and a last one, which is random at larger tables."""
     players = options.get("players", 2)
     assert isinstance(players, int)
-    bots = ["greedy"] * (players - 1) + (["random"] if players > 2 else ["greedy"])
+    bots = ["greedy"] * (players - 1) + [last or ("random" if players > 2 else "greedy")]
     return Case("conquest", f"conquest-{name}", options, bots, cut, deal)
 
 
@@ -100,6 +100,20 @@ CONQUEST = [
     conquest("four-lands", players=4, ending="lands", rounds="15", variants="no-gate", cut=220),
     conquest("five-countries", players=5, ending="countries", goal="4", cut=220),
     conquest("six", players=6, cut=220, variants="no-sheet,no-cap"),
+    conquest("starters", deal="0", deck1="confucius", deck2="templar"),
+    conquest("goal-edition-1", deal="0", edition=1, goal="1500"),
+    conquest("lands", deal="2", last="random", ending="lands", deck1="boudica", deck2="confucius", variants="no-gate"),
+    conquest("lands-edition-1", deal="3", last="random", ending="lands", edition=1, deck1="boudica", deck2="confucius"),
+    conquest(
+        "ruin",
+        deal="13",
+        last="random",
+        ending="lands",
+        rounds="60",
+        deck1="salem",
+        deck2="salem",
+        variants="no-cap,no-gate",
+    ),
 ]
 
 

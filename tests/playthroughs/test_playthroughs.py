@@ -5,6 +5,8 @@ After a change that is meant to change them: `python -m tests.playthroughs`, the
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.playthroughs.cases import CASES, DALE, FOLDER, Case
 from tests.playthroughs.drawings import WIDTH
@@ -52,6 +54,13 @@ def test_no_playthrough_is_left_over_and_all_can_be_read() -> None:
     assert files == sorted(case.file for case in CASES)
     for file in files:
         assert max(len(line) for line in file.read_text(encoding="utf-8").splitlines()) <= WIDTH
+
+
+def test_every_ending_of_conquest_is_reached() -> None:
+    texts = [case.file.read_text(encoding="utf-8") for case in CASES if case.game == "conquest"]
+    won = {rule for text in texts for rule in re.findall(r"^Won by .* \((\S+)\):", text, re.MULTILINE)}
+    assert won == {"HC1-057", "HC1-058", "HC1-059", "HC1-060", "HC1-061", "HC2-112", "HC2-113", "HC2-114"}
+    assert [text for text in texts if "leaves the game: -2000 morale" in text]
 
 
 @pytest.mark.parametrize("game", sorted({case.game for case in CASES}))

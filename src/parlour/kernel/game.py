@@ -344,6 +344,10 @@ class Game:
 
         return read_position(self, line)
 
+    def may_lie(self, s: State, field: str, face: int) -> bool:
+        """Whether a card that a line leaves open may have a face in a field such as "hand1". By default any may."""
+        return True
+
     def options_in(self, s: State) -> dict[str, object]:
         """The options that a position was set up with, as far as it shows them. By default those that a part of the
         position has the name of."""

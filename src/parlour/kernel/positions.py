@@ -202,25 +202,30 @@ def deal(game: Game, s: State, wanted: list[tuple[str, list[list[str]]]], spelli
     last = game.zones().zones[-1]
     s.face = []
     laid: dict[str, list[list[int]]] = {}
-    rest, left = left[missing:], left[:missing]
+    rest = len(left) - missing
     if rest and (last.owned or last.stacks or last.start):
-        some = f"{len(rest)} cards, such as {game.face_name(rest[0])},"
+        some = f"{rest} cards, such as {game.face_name(left[missing])},"
         raise ParlourError(f"position: {some} lie nowhere, and the last zone is no pile for them")
     for name, stacks in wanted:
         if name == last.name:
-            stacks = [[*["?"] * len(rest), *stacks[0]]]
-            left = left + rest
-        laid[name] = [[lay(s, left, spelling, item) for item in stack] for stack in stacks]
+            stacks = [[*["?"] * rest, *stacks[0]]]
+        laid[name] = [[lay(game, s, left, spelling, item, name) for item in stack] for stack in stacks]
     for zone in game.zones().zones:
         for owner in range(s.seats if zone.owned else 1):
             put(s, zone, owner, laid[f"{zone.name}{owner + 1}" if zone.owned else zone.name])
 
 
-def lay(s: State, left: list[int], spelling: Spelling, item: str) -> int:
-    """One card, with the next back."""
+def lay(game: Game, s: State, left: list[int], spelling: Spelling, item: str, field: str) -> int:
+    """One card, with the next back; a question mark is the first card that is left and may lie there."""
     if item == EMPTY:
         return NONE
-    s.face.append(left.pop(0) if item == "?" else spelling.find(item))
+    if item == "?":
+        place = next((place for place, face in enumerate(left) if game.may_lie(s, field, face)), NONE)
+        if place == NONE:
+            raise ParlourError(f"position: {field}: no card is left that may lie there")
+        s.face.append(left.pop(place))
+    else:
+        s.face.append(spelling.find(item))
     return len(s.face) - 1
 
 

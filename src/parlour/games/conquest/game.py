@@ -170,6 +170,13 @@ class Conquest(Game):
 
         return read_line(self, line)
 
+    def may_lie(self, s: State, field: str, face: int) -> bool:
+        """Whether a card that a line leaves open may have a face in a field."""
+        from parlour.games.conquest.notation_check import may_lie
+
+        assert isinstance(s, ConquestState)
+        return may_lie(s, field, face)
+
     def options_in(self, s: State) -> dict[str, object]:
         """The options of a position."""
         from parlour.games.conquest.notation import options_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.conquest.notation_check import check_position, check_seats, check_zones
 from parlour.games.conquest.options import (
     ALL,
     CONTINENT_WORDS,
@@ -44,6 +45,7 @@ def read_line(game: Game, line: str) -> ConquestState:
         owned = isinstance(part, Zone) and part.owned
         names += [f"{part.name}{seat + 1}" for seat in range(MOST_PLAYERS)] if owned else [part.name]
     fields = Fields(line, names)
+    check_seats(fields)
     options: dict[str, object] = {"players": fields.number("players", 2), "edition": fields.number("edition", 2)}
     if "continent" in fields.values:
         options["continent"] = fields.text("continent")
@@ -60,7 +62,9 @@ def read_line(game: Game, line: str) -> ConquestState:
             setattr(s, part.name, read_value(s, part, fields.text(part.name)) if given else fresh)
     read_zones(game, s, fields)
     read_notes(game, s, fields)
+    check_zones(s)
     put_back(s, usual_owners(s))
+    check_position(s)
     return s
 
 

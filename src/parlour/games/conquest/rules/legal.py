@@ -114,8 +114,9 @@ def open_grounds(s: ConquestState, seat: int, card: int) -> list[int]:
 
 
 def may_dismiss(s: ConquestState, card: int) -> bool:
-    """Whether a card in play may be discarded by its player: not a land, and not in its first turn (HG-50)."""
-    if s.since[card] >= s.turns or KINDS[s.face[card]] == LAND:
+    """Whether a card in play may be discarded by its player: not a land, and in edition 2 not in its first turn
+    (HG-50); edition 1 has no such limit (HC1-019)."""
+    if (s.since[card] >= s.turns and s.edition == 2) or KINDS[s.face[card]] == LAND:
         return False
     return not s.abroad or card not in s.abroad
 

@@ -1,0 +1,62 @@
+"""Positions in words: what is left open follows the decks, and what cannot be is refused in words that help."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.conquest.table import GAME, PILES, TURN_3, at, state
+
+from parlour.games.conquest.cards.faces import KINDS
+from parlour.games.conquest.cards.kinds import LAND
+from parlour.games.conquest.cards.pool import POOL
+from parlour.kernel.errors import ParlourError
+
+LANDS = "lands1=Germany,Cai_Lun lands2=India,Pedro_II"
+BASE = f"{TURN_3} acted=3,4 {PILES}"
+
+
+def test_open_cards_are_of_the_deck_of_their_player_and_lands_lie_in_land_piles() -> None:
+    decks = "decks=boudica;templar lands1=Fiji,Boudica lands2=France,Dante"
+    s = state(at(f"{BASE} {decks} hand1=?3 hand2=?3 land_pile1=?2 land_pile2=?2"))
+    for seat, slug in ((0, "boudica"), (1, "templar")):
+        faces = next(deck.faces for deck in POOL.decks if deck.slug == slug)
+        for card in s.hand[seat] + s.deck[seat]:
+            assert s.face[card] in faces
+            assert KINDS[s.face[card]] != LAND
+        assert all(KINDS[s.face[card]] == LAND and s.face[card] in faces for card in s.land_pile[seat])
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "P1 has had no turn yet (acted) and has no land_pile to begin with"),
+        (f"{BASE} lands1=Cai_Lun lands2=India", "lands1: Cai Lun cannot lie there; lands stand first"),
+        (f"{BASE} lands1=Germany,India lands2=India", "lands1: India cannot lie there"),
+        (f"{BASE} lands1=Germany,Newton's_Principia lands2=India", "lands1: Newton's Principia cannot lie there"),
+        (f"{BASE} {LANDS} hand1=Brazil", "hand1: Brazil cannot lie there"),
+        (f"{BASE} {LANDS} active1=Marie_Curie", "active1: Marie Curie cannot lie there"),
+        (f"{BASE} {LANDS} land_pile1=Marie_Curie", "land_pile1: Marie Curie cannot lie there"),
+        (f"{BASE} {LANDS} land_pile1=?11", "land_pile1: no card is left that may lie there"),
+        (f"{BASE} {LANDS} hand1=Boudica", "there are only 0 of Boudica"),
+        (f"{BASE} {LANDS} hand1=Nikola_Telsa", "did you mean Nikola_Tesla?"),
+        (f"{BASE} {LANDS} hand3=?1", "hand3 is of P3, and 2 play"),
+        (f"{BASE} {LANDS} decks=tesla;tesla;tesla", "decks names 3 decks, and 2 play"),
+        (f"{BASE} {LANDS} decks=teslo;tesla", "deck1: there is no deck or card 'teslo'; did you mean tesla?"),
+        (f"{BASE} {LANDS}".replace("plays=3", "plays=-5"), "plays is at least 0"),
+        (f"{BASE} {LANDS}".replace("round=3", "round=0"), "round is at least 1"),
+        (f"{BASE} {LANDS}".replace("acted=3,4", "acted=3,0"), "P2 has had no turn yet"),
+        (f"{BASE} {LANDS} lasting=1", "lasting: a row has 7 numbers"),
+        (f"{BASE} {LANDS} emptied=1", "emptied: a row has 2 numbers"),
+        (f"{BASE} {LANDS} abroad=Marie_Curie", "abroad: an expedition needs home and bound"),
+        (f"{BASE} lands1=Germany|Germany,Cai_Lun lands2=India", "nobody has Germany twice"),
+        (
+            f"edition=1 {BASE} decks=tesla;tesla+templar:3 lands1=Germany lands2=France|Germany,Cai_Lun",
+            "in edition 1 the guards of Europe stand with France",
+        ),
+        (f"{BASE} {LANDS} aim=gold", "there is no aim 'gold'"),
+        (f"{BASE} {LANDS} continent=atlantis", "there is no continent 'atlantis'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_in_words(line: str, said: str) -> None:
+    with pytest.raises(ParlourError) as error:
+        GAME.read(f"players=2 {line}")
+    assert said in str(error.value)
