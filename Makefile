@@ -21,6 +21,7 @@ CHECKED := src tests examples setup.py
 CLIENT := src/parlour/server/client
 SOURCES := $(shell find src \( -name '*.egg-info' -o -path $(CLIENT) \) -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print | LC_ALL=C sort)
 WEB := $(shell find web -name node_modules -prune -o -type f -print | LC_ALL=C sort)
+MAPS := $(wildcard src/parlour/games/*/cards/maps/*.json)
 NPM := npm --prefix web --silent
 
 .PHONY: help setup play test check states soak lint types pure compiled pages rules web web-check web-types client bench peers lock clean FORCE
@@ -138,7 +139,7 @@ $(VENV)/client: $(CLIENT)/index.html $(VENV)/built
 		rm -rf "$$there/client" && cp -R $(CLIENT) "$$there/client"
 	@touch $@
 
-$(CLIENT)/index.html: web/node_modules/ready $(WEB)
+$(CLIENT)/index.html: web/node_modules/ready $(WEB) $(MAPS)
 	@echo "parlour: building the browser client"
 	@$(NPM) run build
 	@touch $@

@@ -18,6 +18,7 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
+    fs: { allow: [".."] }, // maps are drawn from the files that the rules read
     proxy: {
       "/api": { target: server },
       "/ws": { target: server, ws: true },

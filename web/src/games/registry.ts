@@ -10,6 +10,7 @@ import type { CardInfo, NewTable } from "../protocol";
 import type { GuideStep } from "../table/guide";
 import { alliances } from "./alliances";
 import { dale } from "./dale";
+import { hope } from "./hope";
 
 export interface Length {
   value: string;
@@ -44,7 +45,7 @@ export interface GameKit {
   guide?: () => Promise<{ guide: GuideStep[] }>;
 }
 
-const GAMES: Readonly<Record<string, GameKit>> = { alliances, dale };
+const GAMES: Readonly<Record<string, GameKit>> = { alliances, dale, hope };
 
 export const kitOf = (game: string): GameKit => GAMES[game] ?? {};
 

@@ -1,0 +1,15 @@
+/** What Dealers in Hope brings to the browser. */
+import type { GameKit } from "../registry";
+import Cover from "./Cover.svelte";
+
+export const hope: GameKit = {
+  cover: Cover,
+  blurb: "Train a people, sail drowned coasts and take a continent of 2140, before every winter counts.",
+  lengths: [
+    { value: "first", words: "First professions", options: { set: "first_light" } },
+    { value: "chance", words: "Any professions", options: {} },
+  ],
+  board: () => import("./Board.svelte"),
+  face: () => import("./Face.svelte"),
+  guide: () => import("./guide"),
+};
