@@ -7,12 +7,22 @@ from tests.kernel.toy import CARDS, DRAW, LAY, Magpies, Toy, ToySense, write_fac
 
 from parlour.kernel.ask import Ask, choose
 from parlour.kernel.cards import reveal, show
-from parlour.kernel.questions import NUMBER, Question
+from parlour.kernel.questions import NUMBER, OTHERS, OWN_CARDS, Question, always
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, State
 
 SAID_OPENLY = Question("draw", "Draw", NUMBER, lies_open=True)
+ANSWERS_ITSELF = Question("draw", "Draw", NUMBER, sole=always)
+
+
+def by_the_hand(s: State, seat: int) -> int:
+    """What a reaction is about, by what nobody else can see."""
+    assert isinstance(s, Magpies)
+    return OWN_CARDS if any(s.face[card] > 8 for card in s.hands[seat]) else OTHERS
+
+
+REACTS = Question("draw", "Draw", NUMBER, decline=0, occasion=by_the_hand)
 
 
 class LeakingView(Toy):
@@ -75,6 +85,24 @@ class LeakingSkip(Toy):
         neighbour = (s.turn + 1) % s.seats
         if any(s.face[card] > 8 for card in s.hands[neighbour]):  # only who holds a high card is asked
             await choose(s, neighbour, asked("draw"), [0, 1])
+
+
+class LeakingSole(Toy):
+    """(P.|the watcher) cannot tell hidden faces apart"""
+
+    async def draw(self, s: Magpies) -> None:
+        await super().draw(s)
+        neighbour = (s.turn + 1) % s.seats
+        high = any(s.face[card] > 8 for card in s.hands[neighbour])  # all are asked, but the table answers for some
+        await choose(s, neighbour, ANSWERS_ITSELF, [0, 1] if high else [0])
+
+
+class LeakingOccasion(Toy):
+    """(P.|the watcher) cannot tell hidden faces apart"""
+
+    async def draw(self, s: Magpies) -> None:
+        await super().draw(s)
+        await choose(s, (s.turn + 1) % s.seats, REACTS, [0, 1])
 
 
 class LeakingWords(Toy):

@@ -107,9 +107,9 @@ class Match:
             raise
 
     def offered(self, seat: int, option: int) -> Ask:
-        """The open question of a seat, which must offer the option."""
+        """The open question of a seat, which must offer the option, perhaps with its cards in an order."""
         ask = self.ask_of(seat)
-        if not ask.offers(option):
+        if not ask.offers(option) and not ask.question.answers.is_arranged(self.state, ask, option):
             options = f"the options are {ask.options}"
             raise ParlourError(f"{seat_name(seat)} cannot answer {option} to {ask.what!r}: {options}")
         return ask

@@ -29,9 +29,15 @@ def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
     """The option that the words mean; otherwise an error says which options they could mean, or why there is none."""
     found = game.meanings(s, ask, words)
     if len(found) == 1:
-        return next(iter(found.values()))
+        return as_said(s, ask, found, words)
     objection = unclear(found) if found else unknown(game, s, ask, words)
     raise ParlourError(f"{seat_name(ask.seat)} cannot answer {words!r} to {ask.what!r}: {objection}")
+
+
+def as_said(s: State, ask: Ask, found: dict[str, int], words: str) -> int:
+    """The answer of words that mean one option: with its cards in the order in which they are said."""
+    [(own_words, option)] = found.items()
+    return option if words == own_words else ask.question.answers.as_said(s, ask, option, words)
 
 
 def unclear(found: dict[str, int]) -> str:

@@ -26,6 +26,11 @@ SECRET: Final = -2  # what those see of an answer who do not see it
 MOST_ABOUT: Final = 8  # a question may be about one of so many seats, slots, ...
 NOTHING: Final = -1
 
+# What a reaction is about, for the seat that is asked.
+OTHERS: Final = 0  # what others do among themselves
+OWN_CARDS: Final = 1  # the seat or its cards, while somebody else has the turn
+OWN_TURN: Final = 2  # something in its own turn
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answers:
@@ -50,6 +55,20 @@ class Answers:
     def fixed_names(self) -> list[str]:
         """What is a name only in replies, and the same in every game: one of them may be suggested."""
         return []
+
+    def arranged(self, s: State, ask: Ask, option: int, cards: list[int]) -> int:
+        """The answer that takes an option with its cards in the order in which somebody picked them. Where their order
+        makes no difference it is the option itself."""
+        return option
+
+    def as_said(self, s: State, ask: Ask, option: int, words: str) -> int:
+        """The answer that words mean which name an option: with its cards in the order in which they are said, where
+        that makes a difference."""
+        return option
+
+    def is_arranged(self, s: State, ask: Ask, answer: int) -> bool:
+        """Whether an answer is an option with its cards in an order: no list has room for all orders."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -129,6 +148,11 @@ NO: Final = 0
 YES_OR_NO: Final = Names(["no", "yes"])
 
 
+def always(s: State, seat: int) -> bool:
+    """For questions whose options everybody can see: the `sole` of such a question."""
+    return True
+
+
 class Question:
     """A question of a game.
 
@@ -136,6 +160,11 @@ class Question:
     position where it differs, `idle` replaces it where there is nothing to choose. `why` returns the id of the rule
     that forbids a thing that is not an option (see `Answers.things`); without one, or where it returns "", `rule` does.
     An answer that `lies_open` leads to the same in all worlds, so that one world tells whether it can be taken back.
+
+    Three things say how a table may spare people a click; the rules ask all the same. `sole` says whether everybody can
+    see that a seat with one option has no other: such a question answers itself. `decline` is the option that does
+    nothing. A question with one is a reaction if it has an `occasion`, which returns what it is about (OTHERS,
+    OWN_CARDS, OWN_TURN) by what everybody sees; without one it is the last word of a turn.
     """
 
     def __init__(
@@ -151,6 +180,9 @@ class Question:
         stop: str = "done",
         lies_open: bool = False,
         about: Callable[[int], str] | None = None,
+        sole: Callable[[State, int], bool] | None = None,
+        decline: int = NOTHING,
+        occasion: Callable[[State, int], int] | None = None,
     ) -> None:
         self.name = name
         self.prompt = prompt
@@ -162,6 +194,9 @@ class Question:
         self.idle = idle
         self.stop = stop
         self.lies_open = lies_open
+        self.sole = sole
+        self.decline = decline
+        self.occasion = occasion
         self.what = name  # as records write it: the name and what it is about
         self.kind = self
         self.thing = NOTHING  # what it is about: a seat, a slot
@@ -174,6 +209,9 @@ class Question:
         other = Question(
             *(self.name, f"{self.prompt} {words}", self.answers, self.rule, self.seen_by),
             *(self.why, self.worded, self.idle, self.stop, self.lies_open),
+            sole=self.sole,
+            decline=self.decline,
+            occasion=self.occasion,
         )
         other.what, other.kind, other.thing = f"{self.name} {words}", self, thing
         return other
@@ -187,6 +225,10 @@ class Question:
         if self.idle and len(ask.options) == 1:
             return self.idle
         return self.prompt if self.worded is None else self.worded(s, ask)
+
+    def answers_itself(self, s: State, ask: Ask) -> bool:
+        """Whether everybody can see that there is only one answer."""
+        return len(ask.options) == 1 and self.sole is not None and self.sole(s, ask.seat)
 
     def refusal(self, s: State, seat: int, thing: int) -> str:
         """The rule that forbids a thing that is not an option."""

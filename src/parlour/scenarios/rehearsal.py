@@ -8,7 +8,7 @@ from parlour.bots.levels import make_bot
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.notation import options_in_words, unclear, unknown
+from parlour.kernel.notation import as_said, options_in_words, unclear, unknown
 from parlour.kernel.state import seat_name
 from parlour.scenarios.expectations import Difference, check_table, has_words, listed, waited_for
 from parlour.scenarios.scenario import Broken, Scenario, Step, open_match, read_file, seat_of
@@ -140,7 +140,7 @@ def meaning(match: Match, ask: Ask, words: str, expected: str) -> int:
     """The option that words mean; they must mean exactly one."""
     found = match.game.meanings(match.state, ask, words)
     if len(found) == 1:
-        return next(iter(found.values()))
+        return as_said(match.state, ask, found, words)
     why = unclear(found) if found else unknown(match.game, match.state, ask, words)
     raise Difference(expected, f"asked {ask.what!r}: {why}")
 

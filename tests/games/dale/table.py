@@ -97,8 +97,9 @@ def options(match: Match, who: str) -> list[str]:
 
 
 def names(match: Match, who: str) -> list[str]:
-    """The cards that a player may choose now, by name without value; "done" is left out."""
-    return [words.rsplit(" ", 1)[0] for words in options(match, who) if words != "done"]
+    """The cards that a player may choose now, by name without value; what is said to stop is left out."""
+    stop = match.ask_of(seat_of(who)).question.stop
+    return [words.rsplit(" ", 1)[0] for words in options(match, who) if words != stop]
 
 
 def may(match: Match, answer: str) -> bool:

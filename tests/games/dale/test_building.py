@@ -159,7 +159,7 @@ def test_what_is_paid_for_a_stove_is_discarded_and_is_not_in_the_stack() -> None
     assert options(match, "P1") == ["build with Stove 4"]
     tell(match, "P1 build with Stove")
     assert options(match, "P1") == ["spend with Swift Broker 1 + Junk 1 + 3 gold"]
-    tell(match, "P1 spend with Swift Broker 1 + Junk 1 + 3 gold", "P1 Junk")
+    tell(match, "P1 spend with Junk 1 + Swift Broker 1 + 3 gold")
     assert stall(match, 1)[2] == ["Stove"]
     assert disc(match, 1) == ["Junk", "Swift Broker"]
     assert state(match).gold[0] == 0

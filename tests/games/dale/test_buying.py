@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
-from tests.games.dale.table import asked, at, cost, disc, events, gold, hand, may, mdisc, options, state, tell
+from tests.games.dale.table import (
+    GAME,
+    asked,
+    at,
+    card_named,
+    cost,
+    disc,
+    events,
+    fresh,
+    gold,
+    hand,
+    may,
+    mdisc,
+    options,
+    play_on,
+    state,
+    tell,
+)
 
 from parlour.games.dale.cards.prints import print_of
 from parlour.games.dale.rules.combos import MOST_COMBOS
 from parlour.games.dale.rules.offers import affordable, can_pay
-from parlour.kernel.state import EVERYONE, NONE, WATCHER
+from parlour.games.dale.rules.ordering import ORDER_PLACE
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
+from parlour.kernel.record import dump_record, load_record
+from parlour.kernel.state import NONE, WATCHER
 
 DECKS = "deck1=?9 deck2=?9"  # no deck is formed anew while we look at discard piles
 
@@ -27,20 +50,61 @@ def test_gold_alone_makes_a_card_affordable() -> None:
 
 
 @pytest.mark.rule("G-43", "DM-172")
-def test_who_pays_with_different_cards_chooses_their_order_from_the_bottom_up() -> None:
-    match = at(f"hand1=Cookies,Swift_Broker,Junk {DECKS} market=Spyglass")
-    tell(match, "P1 buy Spyglass", "P1 pay with Cookies 2 + Swift Broker 1 + Junk 1")
-    assert asked(match) == ["P1 discard next"]
-    tell(match, "P1 Swift Broker", "P1 Junk")
-    assert disc(match, 1) == ["Swift Broker", "Junk", "Cookies"]
+@pytest.mark.parametrize("order", list(permutations(["Cookies", "Swift Broker", "Junk"])))
+def test_cards_paid_go_down_in_the_order_in_which_they_were_picked(order: tuple[str, ...]) -> None:
+    match = tell(at(f"hand1=Cookies,Swift_Broker,Junk {DECKS} market=Spyglass"), "P1 buy Spyglass")
+    s, ask = state(match), match.ask_of(0)
+    picked = [card_named(match, s.hand[0], name) for name in order]
+    match.answer(0, ask.question.answers.arranged(s, ask, ask.options[0], picked))
+    assert disc(match, 1) == list(order)
+    assert "discard next" not in [answer.what for answer in match.answers]
+
+
+def cards_of(match: Match, option: int) -> list[int]:
+    """The cards of an answer to the open question."""
+    touched = GAME.touches(match.state, match.asks[0], option).get("cards", [])
+    assert isinstance(touched, list)
+    return touched
+
+
+def several_cards(match: Match) -> list[int]:
+    """The cards of a payment with several, if the open question offers one."""
+    return next((cards_of(match, each) for each in match.asks[0].options if len(cards_of(match, each)) > 1), [])
+
+
+@pytest.mark.rule("G-43")
+def test_the_order_of_a_payment_is_kept_in_its_record() -> None:
+    match = play_on(fresh("an order"), "an order", lambda now: now.asks[0].what == "pay" and bool(several_cards(now)))
+    ask, picked = match.asks[0], several_cards(match)[::-1]
+    option = next(each for each in ask.options if cards_of(match, each) == picked[::-1])
+    match.answer(ask.seat, ask.question.answers.arranged(match.state, ask, option, picked))
+    assert match.answers[-1].option != option
+    again = load_record(dump_record(match))
+    assert again.state.dump() == match.state.dump()
+
+
+@pytest.mark.rule("G-43")
+@pytest.mark.parametrize("number", [7, 99])
+def test_an_order_that_there_is_not_is_refused(number: int) -> None:
+    match = tell(at(f"hand1=Cookies,Swift_Broker,Junk {DECKS} market=Spyglass"), "P1 buy Spyglass")
+    [option] = match.ask_of(0).options
+    with pytest.raises(ParlourError, match="cannot answer"):
+        match.answer(0, option | number << ORDER_PLACE)
+    with pytest.raises(ParlourError, match="not the cards"):
+        match.ask_of(0).question.answers.arranged(match.state, match.ask_of(0), option, [state(match).hand[0][0]])
+
+
+def test_a_payment_without_an_order_goes_down_by_its_backs_whatever_lies_in_the_hand() -> None:
+    for start in range(1, 20):
+        match = at(f"hand1=?,Cookies,? {DECKS} market=Shattered_Relic chance={start * 7919}")
+        tell(match, "P1 buy Shattered Relic", "P1 pay with Junk 1 + Cookies 2")
+        assert state(match).disc[0] == sorted(state(match).disc[0])
 
 
 @pytest.mark.rule("G-43", "DM-061")
-def test_a_payment_is_open_before_its_order_is_chosen() -> None:
+def test_a_payment_is_open() -> None:
     match = at(f"hand1=Cookies,Swift_Broker,Junk {DECKS} market=Shattered_Relic")
     tell(match, "P1 buy Shattered Relic", "P1 pay with Cookies 2 + Junk 1")
-    s = state(match)
-    assert [s.known[card] for card in s.hand[0]] == [EVERYONE, 1, EVERYONE]
     assert [(event.data["seat"], event.data["gold"]) for event in events(match, "paid")] == [(0, 0)]
 
 
@@ -118,7 +182,7 @@ def test_a_long_list_of_payments_is_parted_by_questions_that_look_the_same_to_ot
 def test_everybody_hears_what_is_bought_and_by_whom() -> None:
     match = at(f"hand1=Cookies,Junk {DECKS} market=Shattered_Relic")
     relic = next(card for card in state(match).market if card != NONE)
-    tell(match, "P1 buy Shattered Relic", "P1 pay with Cookies 2 + Junk 1", "P1 Junk")
+    tell(match, "P1 buy Shattered Relic", "P1 pay with Cookies 2 + Junk 1")
     bought = {"seat": 0, "card": relic, "face": print_of("Shattered Relic")}
     assert [event.data for event in events(match, "bought")] == [bought]
     assert events(match, "taken") == []

@@ -53,7 +53,7 @@ def test_spare_cards_are_cleaned_out_and_good_ones_kept() -> None:
     line = "character1=Mabel phase=cleanup deck1=?9 hand2=?5 stall1=*"
     assert says_at(f"{line} hand1=Cookies,?2") == "use Spring Cleaning"
     assert says_at(f"{line} hand1=Cookies,?2", "P1 use Spring Cleaning") == "Junk 1"
-    assert says_at(f"{line} hand1=Cookies,Cookies") == "done"
+    assert says_at(f"{line} hand1=Cookies,Cookies") == "clean up"
 
 
 def test_the_auctioneer_buys_what_the_next_stack_needs() -> None:

@@ -159,7 +159,7 @@ def test_charm_lets_one_pay_for_a_stove() -> None:
     match = at("hand1=Charm,Cookies,? mdeck=Stove stall1=Swift_Broker")
     tell(match, "P1 play Charm")
     assert options(match, "P1") == ["spend nothing", "spend with Cookies 2 + Junk 1"]
-    tell(match, "P1 spend with Cookies 2 + Junk 1", "P1 Junk")
+    tell(match, "P1 spend with Junk 1 + Cookies 2")
     assert stall(match, 1)[1] == ["Stove"]
 
 

@@ -183,7 +183,7 @@ def test_a_card_that_reacts_is_shown_to_all() -> None:
 def test_every_copy_reacts_once_to_an_event() -> None:
     match = at("hand1=Swift_Broker hand2=Ancient_Knowledge,Ancient_Knowledge deck2=Spyglass,Cookies,Siesta")
     tell(match, "P1 play Swift Broker", "P2 Ancient Knowledge", "P2 Spyglass")
-    assert options(match, "P2") == ["Ancient Knowledge 2", "done"]
+    assert options(match, "P2") == ["Ancient Knowledge 2", "pass"]
     tell(match, "P2 Ancient Knowledge", "P2 Cookies")
     assert disc(match, 2) == ["Spyglass", "Cookies"]
     assert asked(match) == ["P1 act"]

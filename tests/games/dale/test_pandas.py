@@ -79,7 +79,7 @@ def test_essential_purchase_may_throw_away_fewer() -> None:
 
 def test_essential_purchase_throws_away_junk_only() -> None:
     match = at(f"hand1=Swift_Broker,Cookies {DECKS} market=Essential_Purchase")
-    tell(match, "P1 buy Essential Purchase", "P1 pay with Swift Broker 1 + Cookies 2", "P1 Cookies")
+    tell(match, "P1 buy Essential Purchase", "P1 pay with Cookies 2 + Swift Broker 1")
     assert disc(match, 1) == ["Cookies", "Swift Broker"]
 
 

@@ -54,7 +54,7 @@ def test_calculations_rearrange_the_market_before_the_price_is_counted() -> None
     tell(match, "P1 Glue", "P1 Spyglass", "P1 Cookies")
     assert market(match) == ["Flashy Show", "Glue", "Spyglass", "Cookies", "Magnet"]
     assert options(match, "P1") == ["pay with Calculations 2 + Magnet 4"]
-    tell(match, "P1 pay with Calculations 2 + Magnet 4", "P1 Magnet")
+    tell(match, "P1 pay with Magnet 4 + Calculations 2")
     assert "Flashy Show" in hand(match, 1)
     assert market(match) == ["Glue", "Spyglass", "Cookies", "Magnet", "-"]
     assert disc(match, 1) == ["Magnet", "Calculations"]
@@ -107,7 +107,7 @@ def test_calculations_may_be_paid_without_rearranging() -> None:
 def test_calculations_go_with_market_discovery() -> None:
     match = at(f"hand1=Calculations,Market_Discovery {DECKS} mdisc=Flashy_Show market=Spyglass,Cookies")
     tell(match, "P1 rearrange with Calculations", "P1 buy discarded Flashy Show")
-    tell(match, "P1 Cookies", "P1 Spyglass", "P1 pay with Calculations 2 + Market Discovery 4", "P1 Calculations")
+    tell(match, "P1 Cookies", "P1 Spyglass", "P1 pay with Calculations 2 + Market Discovery 4")
     assert "Flashy Show" in hand(match, 1)
     assert market(match)[:2] == ["Cookies", "Spyglass"]
 

@@ -17,7 +17,7 @@ def test_everybody_else_who_may_hold_a_card_that_reacts_is_asked_at_once() -> No
     match = at("players=3 hand1=Swift_Broker hand2=?2 hand3=Ancient_Knowledge")
     tell(match, "P1 play Swift Broker")
     assert asked(match) == ["P2 react", "P3 react"]
-    assert options(match, "P2") == ["done"]
+    assert options(match, "P2") == ["pass"]
 
 
 @pytest.mark.rule("R12")
@@ -79,9 +79,9 @@ def test_new_cards_are_asked_for_before_the_technique_that_brought_them() -> Non
 def test_events_are_asked_for_in_the_order_they_happened_and_the_turn_goes_on() -> None:
     match = at("hand1=Swift_Broker,? disc1=? hand2=Ancient_Knowledge,Balancing deck2=? disc2=Cookies")
     tell(match, "P1 play Swift Broker")
-    assert options(match, "P2") == ["Balancing 5", "done"]
+    assert options(match, "P2") == ["Balancing 5", "pass"]
     tell(match, "P2 done")
-    assert options(match, "P2") == ["Ancient Knowledge 2", "done"]
+    assert options(match, "P2") == ["Ancient Knowledge 2", "pass"]
     tell(match, "P2 done")
     assert asked(match) == ["P1 act"]
 

@@ -102,7 +102,7 @@ def test_a_fill_is_about_the_piles() -> None:
 def test_an_ability_is_about_the_character() -> None:
     match = at("character1=Fennimore phase=cleanup hand1=?5 disc1=Spyglass,Cookies hand2=?5")
     assert touched(match, "P1 use Pick Over") == {"card": state(match).character[0]}
-    assert touched(match, "P1 done") == {}
+    assert touched(match, "P1 clean up") == {}
 
 
 def test_choosing_a_player_is_about_the_seat() -> None:

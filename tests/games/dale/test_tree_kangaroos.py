@@ -82,7 +82,7 @@ def test_barricade_acts_once_for_every_copy() -> None:
     match = tell(
         at("phase=cleanup hand1=Barricade,Barricade,?3 disc1=?5 hand2=?5"), "P1 Barricade", "P1 Junk", "P1 done"
     )
-    assert options(match, "P1") == ["Barricade 2", "done"]
+    assert options(match, "P1") == ["Barricade 2", "go on"]
     tell(match, "P1 Barricade", "P1 Junk", "P1 Junk")
     assert len(hand(match, 1)) == 8
     assert state(match).turn == 1

@@ -125,7 +125,7 @@ def test_inspiration_draws_two_cards() -> None:
 def test_inspiration_is_finished_for_three_without_a_further_effect() -> None:
     assert not may(at("hand1=Cookies sched1=Inspiration"), "P1 finish Inspiration")
     match = at("hand1=Cookies,? sched1=Inspiration deck1=?3")
-    tell(match, "P1 finish Inspiration", "P1 spend with Cookies 2 + Junk", "P1 Junk")
+    tell(match, "P1 finish Inspiration", "P1 spend with Junk + Cookies 2")
     assert hand(match, 1) == []
     assert disc(match, 1) == ["Junk", "Cookies", "Inspiration"]
 

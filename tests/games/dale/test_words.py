@@ -243,8 +243,7 @@ def test_a_copying_card_says_what_it_counts_as() -> None:
 
 
 def test_who_orders_discards_is_asked_for_the_order() -> None:
-    match = at("decks=macaws,platypuses,polecats hand1=Spyglass,Magnet market=Sofa deck1=?9 deck2=?9")
-    tell(match, "P1 buy Sofa", "P1 pay with Spyglass 4 + Magnet 4")
+    match = tell(at("hand1=Swift_Broker,Cookies,Junk deck1=?9 deck2=?9"), "P1 play Swift Broker")
     prompt = "Choose which of these cards goes on the discard pile next; the last one will lie on top"
     assert GAME.prompt(match.state, match.asks[0]) == prompt
 

@@ -18,7 +18,7 @@ from parlour.games.alliances.rules.refusals import (
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
-from parlour.kernel.questions import ASKED, CARD, PLAYER, Answers, Names, Question
+from parlour.kernel.questions import ASKED, CARD, PLAYER, Answers, Names, Question, always
 from parlour.kernel.state import NONE, State
 
 MOST_SAID: Final = 100  # people may say numbers up to here, though none so high can be bid
@@ -80,6 +80,12 @@ def bid_prompt(s: State, ask: Ask) -> str:
     return BID_A_SUIT if s.bidder == NONE else BID.prompt
 
 
+def has_one_card(s: State, seat: int) -> bool:
+    """Whether a hand is down to its last card, as everybody can count; which suits it has is hidden."""
+    assert isinstance(s, AlliancesState)
+    return len(s.hands[seat]) == 1
+
+
 NUMBERS: Final = Numbers([f"{number}{letter}" for number in range(21) for letter in LETTERS])
 PAIRS: Final = Names(["pair 1", "pair 2"], "pile")
 
@@ -91,9 +97,12 @@ BID: Final = Question(
     worded=bid_prompt,
     idle="Pass: there is no higher bid",
     lies_open=True,
+    sole=always,
 )
-TARGET: Final = Question("target", "Choose the country to fight for", Countries(), why=why_not_targeted, lies_open=True)
-PLAY: Final = Question("play", "Play a card", CARD, "AL-045", why=why_not_played)
+TARGET: Final = Question(
+    "target", "Choose the country to fight for", Countries(), why=why_not_targeted, lies_open=True, sole=always
+)
+PLAY: Final = Question("play", "Play a card", CARD, "AL-045", why=why_not_played, sole=has_one_card)
 
 # Special actions
 BRIBE_WITH: Final = Question("bribe", "Bribe: take a politics card", CARD, "AL-130")

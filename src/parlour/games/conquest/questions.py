@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.conquest.answers import Abilities, Deeds, Replies
+from parlour.games.conquest.answers import PASS, Abilities, Deeds, Replies
 from parlour.games.conquest.rules.refusals import why_no_deed, why_not_there
-from parlour.games.conquest.words import say_pending
+from parlour.games.conquest.words import occasion_of, say_pending
 from parlour.kernel.questions import ASKED, CARD, KNOWERS, PLAYER, YES_OR_NO, Question
 
 TURN: Final = Question("turn", "Your turn", Deeds(), rule="HC2-071", why=why_no_deed)
 INTERRUPT: Final = Question(
-    "interrupt", "Interrupt, or pass", Replies(), rule="HC2-052", seen_by=ASKED, worded=say_pending
+    *("interrupt", "Interrupt, or pass", Replies()),
+    rule="HC2-052",
+    seen_by=ASKED,
+    worded=say_pending,
+    decline=PASS,
+    occasion=occasion_of,
 )
 FIRST_LAND: Final = Question("first land", "Choose the land where your civilization begins", CARD, rule="HC1-008")
 WHERE: Final = Question("where", "Into which land", CARD, rule="HC2-074", stop="discover", why=why_not_there)

@@ -10,6 +10,7 @@ from parlour.games.conquest.rules.table import ABILITY, FACE, KIND, TARGET_LAND,
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask
 from parlour.kernel.events import player
+from parlour.kernel.questions import OTHERS, OWN_CARDS, OWN_TURN
 from parlour.kernel.state import State
 
 SHORT: Final = {"end": "end the turn", "end turn": "end the turn", "done": "end the turn", "no": "pass"}
@@ -30,6 +31,19 @@ def say_pending(s: State, ask: Ask) -> str:
     else:
         what = f"{actor} would lose {face_name(frame[FACE])}"
     return f"{what}: interrupt, or pass"
+
+
+def occasion_of(s: State, seat: int) -> int:
+    """What an interrupt is about: one's own turn, oneself or one's cards, or others among themselves."""
+    from parlour.games.conquest.rules.interrupts import is_against  # which asks the questions
+
+    assert isinstance(s, ConquestState)
+    if s.turn == seat:
+        return OWN_TURN
+    frame = s.frames[-1]
+    if seat in (frame[WHO], frame[THAT]) or (frame[KIND] == ABILITY_WINDOW and is_against(s, frame, seat)):
+        return OWN_CARDS
+    return OTHERS
 
 
 def spelled_out(words: str) -> str:

@@ -23,6 +23,7 @@ from parlour.games.dale.rules.acts import (
 )
 from parlour.games.dale.rules.combos import WHOLE, bits_of, mark_of
 from parlour.games.dale.rules.offers import FROM_MARKET_DISCARD, MARKET_DISCARD, REARRANGED, wanted_slot
+from parlour.games.dale.rules.ordering import has_order, in_order, order_of, with_order
 from parlour.games.dale.rules.payment import paid_cards, paid_gold
 from parlour.games.dale.rules.stacks import places_in, stock_of
 from parlour.games.dale.state import DaleState
@@ -157,8 +158,8 @@ def bought(s: DaleState, thing: int) -> dict[str, object]:
     return {"slot": thing, "card": s.market[thing]}
 
 
-class Payments(Answers):
-    """Hand cards and gold, as bits; while there are too many sets of them, the card to decide on."""
+class Combos(Answers):
+    """Cards as bits; while there are too many sets of them, the card to decide on."""
 
     def cards(self, s: DaleState, seat: int) -> list[int]:
         """The cards of which some are chosen."""
@@ -170,7 +171,7 @@ class Payments(Answers):
 
     def gold(self, cards: list[int], option: int) -> int:
         """The gold of an answer."""
-        return paid_gold(option, len(cards))
+        return 0
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """What each card is worth now."""
@@ -198,12 +199,53 @@ class Payments(Answers):
         if mark != WHOLE and observer != actor:
             return SECRET
         seen = self.gold(cards, option)
-        for face in sorted([s.face[card] for card in self.chosen(cards, option)]):
+        for face in self.shown_faces(s, cards, option):
             seen = (seen * (len(PRINTS) + 1) + face + 1) % MARKED
         return mark * MARKED + seen
 
+    def shown_faces(self, s: DaleState, cards: list[int], option: int) -> list[int]:
+        """The faces of an answer; nothing tells in which order they were chosen."""
+        return sorted([s.face[card] for card in self.chosen(cards, option)])
 
-class Helping(Payments):
+
+class Payments(Combos):
+    """Hand cards and gold, as bits, perhaps with the order in which the cards go down."""
+
+    def chosen(self, cards: list[int], option: int) -> list[int]:
+        """The cards of an answer, in the order in which they go down."""
+        return in_order(paid_cards(cards, option), order_of(option, len(cards)))
+
+    def gold(self, cards: list[int], option: int) -> int:
+        """The gold of an answer."""
+        return paid_gold(option, len(cards))
+
+    def shown_faces(self, s: DaleState, cards: list[int], option: int) -> list[int]:
+        """The faces of an answer, in their order where it carries one: all see how they go down."""
+        if order_of(option, len(cards)) == 0:
+            return super().shown_faces(s, cards, option)
+        return [s.face[card] for card in self.chosen(cards, option)]
+
+    def arranged(self, s: State, ask: Ask, option: int, cards: list[int]) -> int:
+        """A payment whose cards go down in the order in which they were picked."""
+        assert isinstance(s, DaleState)
+        return with_order(s, self.cards(s, ask.seat), option, cards)
+
+    def as_said(self, s: State, ask: Ask, option: int, words: str) -> int:
+        """A payment whose cards go down in the order in which they are named."""
+        from parlour.games.dale.words.phrasing import as_named
+
+        assert isinstance(s, DaleState)
+        cards = self.chosen(self.cards(s, ask.seat), option)
+        named = as_named(s, cards, words)
+        return option if named == cards else self.arranged(s, ask, option, named)
+
+    def is_arranged(self, s: State, ask: Ask, answer: int) -> bool:
+        """Whether an answer is a payment with an order of its cards."""
+        assert isinstance(s, DaleState)
+        return has_order(self.cards(s, ask.seat), ask, answer)
+
+
+class Helping(Combos):
     """Hand cards that complete a teammate's stack."""
 
     def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
@@ -212,7 +254,7 @@ class Helping(Payments):
         return {**super().touches(game, s, ask, option), "begun": s.matter.copy()}
 
 
-class Stacks(Payments):
+class Stacks(Combos):
     """The cards of a stack, which may come from the discard pile."""
 
     def cards(self, s: DaleState, seat: int) -> list[int]:
@@ -224,10 +266,6 @@ class Stacks(Payments):
         if mark_of(option, len(cards)) != WHOLE:
             return paid_cards(cards, option)
         return [cards[i] for i in places_in(bits_of(option, len(cards)))]
-
-    def gold(self, cards: list[int], option: int) -> int:
-        """A stack has none."""
-        return 0
 
 
 class Sources(Names):

@@ -43,7 +43,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.layout import Layout
-from parlour.kernel.questions import Question
+from parlour.kernel.questions import NOTHING, Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import Ending, Event, State
@@ -60,7 +60,7 @@ class Dale(Game):
     def __init__(self) -> None:
         self.name = "dale"
         self.title = "Dale of Merchants"
-        self.version = 4
+        self.version = 5
 
     def settings(self) -> list[Setting]:
         """Players, teams, decks, who starts, and a last turn."""
@@ -217,11 +217,12 @@ class Dale(Game):
 
     def meanings(self, s: State, ask: Ask, words: str) -> dict[str, int]:
         """The options that words may mean; a card that has an owner may be named without the colour, and "done" may
-        be said as the prompt puts it."""
+        be said as the prompt puts it, or where one declines otherwise."""
         assert isinstance(s, DaleState)
         found = super().meanings(s, ask, words)
         if not found and says_done(words):
-            return super().meanings(s, ask, "done")
+            declines = ask.question.decline != NOTHING
+            return super().meanings(s, ask, ask.question.stop if declines else "done")
         for reading in [] if found else in_all_colours(s, self.plainly(words)):
             found.update(super().meanings(s, ask, reading))
         return found

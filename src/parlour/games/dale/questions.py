@@ -21,8 +21,21 @@ from parlour.games.dale.answers import (
     Stacks,
 )
 from parlour.games.dale.cards.cast import CLEAN_UP, END, START
-from parlour.kernel.questions import ASKED, KNOWERS, NUMBER, PLAYER, Question
-from parlour.kernel.state import seat_name
+from parlour.games.dale.state import DaleState
+from parlour.kernel.questions import ASKED, KNOWERS, NUMBER, OWN_CARDS, OWN_TURN, PLAYER, Question
+from parlour.kernel.state import EVERYONE, NO_CARD, State, seat_name
+
+
+def lies_open(s: State, seat: int) -> bool:
+    """Whether everybody knows all cards of a hand, or it is empty: then all see what can be done with it."""
+    assert isinstance(s, DaleState)
+    return all([s.known[card] == EVERYONE for card in s.hand[seat]])
+
+
+def occasion_of(s: State, seat: int) -> int:
+    """A reaction is about something in one's own turn, or about a card that one may hold."""
+    assert isinstance(s, DaleState)
+    return OWN_TURN if s.turn == seat else OWN_CARDS
 
 
 def slot_words(slot: int) -> str:
@@ -34,7 +47,7 @@ PAYMENT: Final = Payments()
 STACK: Final = Stacks()
 ABILITY: Final = Moments()
 
-ACT: Final = Question("act", "Choose an action", Acts())
+ACT: Final = Question("act", "Choose an action", Acts(), sole=lies_open)
 PAY: Final = Question("pay", "Pay", PAYMENT)
 SPEND: Final = Question("spend", "Spend", PAYMENT)
 BUILD_STACK: Final = Question("build", "Choose the cards of your next stack", STACK)
@@ -77,15 +90,25 @@ PUT_ON_THE_DECK_OF: Final = Question(
 PUT_UNDER_DECK: Final = Question("put under deck", "Put a card under the deck", THING, seen_by=KNOWERS)
 MIX_INTO_DECK: Final = Question("mix into deck", "Mix a card into the deck", THING, seen_by=KNOWERS)
 RESOLVE: Final = Question("resolve", "Choose which card is resolved next", THING)
-REACT: Final = Question("react", "React with a card, or not", THING, idle="You have no card to react with")
+REACT: Final = Question(
+    *("react", "React with a card, or not", THING),
+    idle="You have no card to react with",
+    stop="pass",
+    decline=NO_CARD,
+    occasion=occasion_of,
+)
 FILL_FROM: Final = Question("fill", "Fill your hand", SOURCES, stop="all from the deck")
 AFTER_FILLING: Final = Question(
     "after filling",
     "Use a card after filling your hand, or go on",
     THING,
     idle="You have no card to use after filling your hand",
+    stop="go on",
+    decline=NO_CARD,
 )
-END_TURN: Final = Question("end turn", "Use an ability, or end your turn", THING, idle="End your turn")
+END_TURN: Final = Question(
+    *("end turn", "Use an ability, or end your turn", THING), idle="End your turn", stop="end the turn", decline=NO_CARD
+)
 CHOOSE_CARD: Final = Question("choose card", "Choose a card", THING, seen_by=KNOWERS)
 CHOOSE_CHARACTER: Final = Question("choose character", "Choose your character", THING, seen_by=KNOWERS)
 CHOOSE_PLAYER: Final = Question("choose player", "Choose a player", PLAYER)
@@ -96,11 +119,22 @@ NAME_A_CARD: Final = Question("name a card", "Name a card", PRINT)
 HOW_MANY: Final = Question("how many", "Choose a number of cards", NUMBER)
 MORE_OR_LESS: Final = Question("more or less", "Shall the card be worth more or less?", WORTHS)
 AT_START: Final = Question(
-    "start of turn", "Use an ability of your character, or begin your turn", ABILITY, idle="Begin your turn"
+    *("start of turn", "Use an ability of your character, or begin your turn", ABILITY),
+    idle="Begin your turn",
+    stop="begin the turn",
+    decline=NO_CARD,
 )
-AT_CLEAN_UP: Final = Question(CLEAN_UP, "Use an ability of your character, or clean up", ABILITY, idle="Clean up")
+AT_CLEAN_UP: Final = Question(
+    *(CLEAN_UP, "Use an ability of your character, or clean up", ABILITY),
+    idle="Clean up",
+    stop="clean up",
+    decline=NO_CARD,
+)
 AT_END: Final = Question(
-    "end of turn", "Use an ability of your character, or end your turn", ABILITY, idle="End your turn"
+    *("end of turn", "Use an ability of your character, or end your turn", ABILITY),
+    idle="End your turn",
+    stop="end the turn",
+    decline=NO_CARD,
 )
 
 # When characters use their abilities outside the action phase.

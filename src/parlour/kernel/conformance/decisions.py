@@ -6,6 +6,7 @@ from parlour.kernel.conformance.report import Where
 from parlour.kernel.conformance.snapshot import entangled, match_text, shared, state_text, unstored
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.questions import NOTHING
 from parlour.kernel.record import dump_match, load_match, match_at
 from parlour.kernel.shapes import misfit
 from parlour.kernel.state import WATCHER, State, seat_name
@@ -26,6 +27,8 @@ def check_asks(match: Match, where: Where) -> None:
         where.check(0 <= ask.seat < match.state.seats, "questions go to seats", repr(ask))
         where.check(ask.options == sorted(set(ask.options)), "options are rising and distinct", repr(ask))
         where.check(min(ask.options) >= 0, "options are not negative", repr(ask))
+        decline = ask.question.decline
+        where.check(decline == NOTHING or ask.offers(decline), "what can be declined offers it", repr(ask))
     seats = [ask.seat for ask in asks]
     where.check(len(set(seats)) == len(seats), "a seat is asked one question at a time", str(asks))
     if len(match.question) > 1:

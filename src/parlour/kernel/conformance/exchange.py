@@ -12,17 +12,26 @@ from parlour.kernel.match import Match
 from parlour.kernel.promise import Outset, nothing_came_out
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import State, seat_name
+from parlour.kernel.wishes import ENDINGS, REACTIONS, Wishes, reply_for
 
 MOST_LINES = 20  # lines of the log that a failure shows
+ALL_WISHES = [Wishes(reactions, endings) for reactions in REACTIONS for endings in ENDINGS]
 PROMISES = 8  # once in this many answers, every option is checked for whether it could be taken back
 
 
 def perceived(match: Match, seat: int, since: int) -> str:
-    """Everything that a seat perceives: its view, its questions, who is waited for, the events and lines since."""
+    """Everything that a seat perceives: its view, its questions, who is waited for and whether a table would wait for
+    them at all, the events and lines since."""
     events = [event for event in match.log[since:] if event.heard_by(seat)]
     lines = [match.game.sentence(event) for event in events]
     knows = [card for card, who in enumerate(match.state.known) if who >> seat & 1]
-    return text_of([match.view(seat), [event.dump() for event in events], lines, knows])
+    return text_of([match.view(seat), ways_to_ask(match), [event.dump() for event in events], lines, knows])
+
+
+def ways_to_ask(match: Match) -> list[str]:
+    """Which of the open questions a table answers for somebody in company, whatever that person wants to be asked."""
+    s = match.state
+    return [str(reply_for(wishes, s, ask, alone=False)) for ask in match.asks for wishes in ALL_WISHES]
 
 
 def promised(match: Match, seat: int, answered: bool) -> list[bool]:

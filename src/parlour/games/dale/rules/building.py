@@ -9,10 +9,11 @@ from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.copying import settle
-from parlour.games.dale.rules.discarding import discard_together
+from parlour.games.dale.rules.discarding import discard_in_order
 from parlour.games.dale.rules.ending import crown
 from parlour.games.dale.rules.marks import ASKED, has_mark
 from parlour.games.dale.rules.offers import offer_to_spend
+from parlour.games.dale.rules.ordering import payment_of
 from parlour.games.dale.rules.payment import NO_LIMIT, paid_gold
 from parlour.games.dale.rules.raising import raising_ways, raisings
 from parlour.games.dale.rules.searching import beginnings, can_begin, complete, find_stacks
@@ -239,15 +240,16 @@ async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
         fits = 0 in options
         offered = [0, *options] if free and not fits else options
         table_atoms.raise_matter(s, [each.card], 0, NO_LIMIT)
-        payment = await choose_combo(s, me, SPEND, sorted(s.hand[me]), offered)
+        answer = await choose_combo(s, me, SPEND, sorted(s.hand[me]), offered)
+        payment = payment_of(answer, offer.held)
         table_atoms.drop_matter(s)
         if payment == 0 and not fits:
             return False
         possible = raising_ways(offer, payment, missing, raised[n:], spread) if payment else [[]]
-        paid.append(await pay(s, me, offer, payment, possible))
+        paid.append(await pay(s, me, offer, answer, possible))
         coins = paid_gold(payment, offer.held)
         missing -= each.worth_for(coins + sum([value(s, me, card) for card in paid[n]])) if payment else each.worth
         offer = offer.without(paid[n], coins)
     for cards in paid:
-        await discard_together(s, me, s.hand[me], cards)
+        discard_in_order(s, me, s.hand[me], cards)
     return True

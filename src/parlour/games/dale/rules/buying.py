@@ -2,8 +2,8 @@
 
 Who buys chooses the card and then the payment, which all see. The cards paid are still in the hand while
 texts keep some of them from the discard pile: such a text takes cards out of the list of those paid. What
-is left is discarded in an order of the payer's choice, the bottom card first; equal cards need no order
-(G-43). Whether that is asked depends on the payment alone, which is open.
+is left is discarded in the order in which the payer picked it, the bottom card first (G-43). The order is a
+part of the answer; one that carries none leaves it to the hand.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from parlour.games.dale.rules import atoms, mixing
 from parlour.games.dale.rules.combos import choose_payment
 from parlour.games.dale.rules.copies import identity, may_count_as
 from parlour.games.dale.rules.copying import become, settle
-from parlour.games.dale.rules.discarding import discard_together
+from parlour.games.dale.rules.discarding import discard_in_order
 from parlour.games.dale.rules.offers import MARKET_DISCARD, REARRANGED, offer_to_buy, offer_to_spend, price_of
+from parlour.games.dale.rules.ordering import in_order, order_of, payment_of
 from parlour.games.dale.rules.payment import Offer, Way, paid_gold, readings
 from parlour.games.dale.rules.values import value
 from parlour.games.dale.rules.verbs import gain
@@ -36,12 +37,12 @@ async def buy(s: DaleState, me: int, what: int) -> None:
     cost = price_of(s, me, slot)
     offer = offer_to_buy(s, me, slot, rearranging)
     bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
-    payment = await choose_payment(s, me, PAY, bought, offer, cost, cost)
-    paid = await pay(s, me, offer, payment, readings(offer, payment, cost, cost))
+    answer = await choose_payment(s, me, PAY, bought, offer, cost, cost)
+    paid = await pay(s, me, offer, answer, readings(offer, payment_of(answer, offer.held), cost, cost))
     faces = [identity(s, me, card) for card in paid]
     cards = paid.copy()
     await redirect(s, me, paid, faces, bought)
-    await discard_together(s, me, s.hand[me], paid)
+    discard_in_order(s, me, s.hand[me], paid)
     await purchase(s, me, bought)
     for i, face in enumerate(faces):
         if face in AFTER_PAID and face not in faces[:i]:
@@ -80,12 +81,24 @@ async def purchase(s: DaleState, me: int, card: int) -> None:
 # Paying
 
 
-async def pay(s: DaleState, me: int, offer: Offer, payment: int, possible: list[list[Way]]) -> list[int]:
-    """Show a payment, and settle what its copying cards are; returns its cards, which are still in the hand."""
+async def pay(s: DaleState, me: int, offer: Offer, answer: int, possible: list[list[Way]]) -> list[int]:
+    """Show a payment, and settle what its copying cards are; returns its cards, which are still in the hand, in the
+    order in which they go down."""
+    payment = payment_of(answer, offer.held)
     drawn = cards_of(s, offer, payment)
     await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
     atoms.show_payment(s, sorted(drawn), paid_gold(payment, offer.held), me)
-    return sorted(drawn)
+    return as_picked(offer, payment, drawn, order_of(answer, offer.held))
+
+
+def as_picked(offer: Offer, payment: int, drawn: list[int], order: int) -> list[int]:
+    """Drawn cards in the order in which they, or equal ones, were picked. Without one by their backs: by the places of
+    the cards listed it would tell where an equal card lies."""
+    if order == 0:
+        return sorted(drawn)
+    places = [each.place for each in offer.cards if payment >> each.place & 1]
+    by_place = dict(zip(places, drawn, strict=True))
+    return [by_place[place] for place in in_order(sorted(places), order)]
 
 
 def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
@@ -112,8 +125,9 @@ async def spend(s: DaleState, me: int, card: int, amount: int) -> None:
 async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -> int:
     """Pay an amount within a range for what a card does; returns it (DM-272 to DM-274)."""
     offer = offer_to_spend(s, me)
-    payment = await choose_payment(s, me, SPEND, card, offer, lowest, highest)
-    paid = await pay(s, me, offer, payment, readings(offer, payment, lowest, highest))
+    answer = await choose_payment(s, me, SPEND, card, offer, lowest, highest)
+    payment = payment_of(answer, offer.held)
+    paid = await pay(s, me, offer, answer, readings(offer, payment, lowest, highest))
     amount = paid_gold(payment, offer.held) + sum([value(s, me, card) for card in paid])
-    await discard_together(s, me, s.hand[me], paid)
+    discard_in_order(s, me, s.hand[me], paid)
     return min(amount, highest)

@@ -62,6 +62,7 @@ async def choose_payment(
     Every question of two options decides on a card, and once all are decided only the gold is open. So
     a hand of n cards and g gold gives at most n questions of two options and one of MOST_COMBOS or g + 1,
     whichever is more: with 12 cards and 10 gold at most 13 questions, none with more than 60 options.
+    Returns the answer: the payment, perhaps with an order of its cards (`ordering`).
     """
     table_atoms.raise_matter(s, [card], lowest, highest)
     found = payments(offer, lowest, highest, MOST_COMBOS + 1)

@@ -46,7 +46,12 @@ def discard_card(s: DaleState, me: int, card: int) -> None:
 
 async def discard_together(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
     """Discard these cards of a zone in an order of one's choice."""
-    for card in await in_order(s, me, DISCARD_NEXT, cards):
+    discard_in_order(s, me, zone, await in_order(s, me, DISCARD_NEXT, cards))
+
+
+def discard_in_order(s: DaleState, me: int, zone: list[int], cards: list[int]) -> None:
+    """Discard these cards of a zone, the bottom one first."""
+    for card in cards:
         discard_from(s, zone, card, me)
 
 

@@ -6,7 +6,7 @@ words were looked up among the options before, so whoever comes here named none 
 
 from __future__ import annotations
 
-from parlour.games.dale.answers import Moments, Payments
+from parlour.games.dale.answers import Combos, Moments
 from parlour.games.dale.cards.book import ABILITIES, COSTS, FINISHES
 from parlour.games.dale.cards.cast import ACTION
 from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
@@ -26,7 +26,7 @@ from parlour.kernel.words import tokens
 
 def refused_by(s: DaleState, ask: Ask, thing: str) -> Why:
     """The rule that forbids a thing, or NOTHING if the thing is nothing that the question is about."""
-    if isinstance(ask.question.answers, Payments):
+    if isinstance(ask.question.answers, Combos):
         return refuse_combo(s, ask, thing)
     if isinstance(ask.question.answers, Moments):
         return refuse_talent(s, ask.seat, thing, ask.what)

@@ -17,7 +17,8 @@ from parlour.kernel.words import squeezed, tokens
 
 STACK_WITH: Final = re.compile(r"^\s*build\s+(?:an?\s+|the\s+)?stack\s+(?:with|of)\s+(?=\D)", re.IGNORECASE)
 STOP: Final = re.compile(
-    r"\W*(?:no|not|none|nothing|stop|pass|go on|clean up|(?:end|begin) (?:(?:the|my|your) )?turn)\W*", re.IGNORECASE
+    r"\W*(?:no|not|none|nothing|stop|done|pass|go on|clean up|(?:end|begin) (?:(?:the|my|your) )?turn)\W*",
+    re.IGNORECASE,
 )
 OWNED: Final = {squeezed(kind_of(first)): first for first in [*TRAPS, *SPECIALTIES.values()]}  # the first faces
 KEYS: Final = frozenset({squeezed(card.name) for card in PRINTS} | set(OWNED))
@@ -72,6 +73,12 @@ def nearest(s: DaleState, me: int, first: int) -> int:
             if first <= s.face[card] < first + s.seats:
                 return s.face[card] - first
     return me
+
+
+def as_named(s: DaleState, cards: list[int], words: str) -> list[int]:
+    """Cards in the order in which words name them."""
+    said = squeezed(words)
+    return sorted(cards, key=lambda card: said.find(squeezed(PRINTS[s.face[card]].name)))
 
 
 def names_of(s: DaleState) -> list[str]:

@@ -32,6 +32,7 @@ from parlour.games.dale.rules.offers import (
     price_of,
     wanted_slot,
 )
+from parlour.games.dale.rules.ordering import in_order, order_of, payment_of
 from parlour.games.dale.rules.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
 from parlour.games.dale.rules.possible import playable_as
 from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stock_of, ways
@@ -40,6 +41,7 @@ from parlour.games.dale.rules.values import price_in, value, worth_as
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask
+from parlour.kernel.state import EVERYONE
 
 
 def prompt_of(s: DaleState, ask: Ask) -> str:
@@ -119,7 +121,9 @@ def unlike_words(s: DaleState, seat: int, card: int, among: list[int]) -> str:
         words.append("used")
     seen = [f"P{other + 1}" for other in others(s, seat) if s.knows(other, card)]
     if seen and not all([s.known[other] == s.known[card] for other in equals]):
-        words.append(f"seen by {' and '.join(seen) if len(seen) < 3 else 'all'}")
+        players = (1 << s.seats) - 1  # an equal card may be known to them, but not to those who watch
+        openly = s.known[card] == EVERYONE and any([s.known[other] == players for other in equals])
+        words.append(f"seen by {' and '.join(seen) if len(seen) < 3 and not openly else 'all'}")
     return f" ({', '.join(words)})" if words else ""
 
 
@@ -205,11 +209,11 @@ def say_combo(s: DaleState, ask: Ask, option: int) -> str:
 
 def payment_words(s: DaleState, ask: Ask, cards: list[int], payment: int) -> list[str]:
     """The cards and the gold of a payment, of copying cards all that they may be in it; or the cards of a helper."""
-    paid = paid_cards(cards, payment)
+    paid = in_order(paid_cards(cards, payment), order_of(payment, len(cards)))
     if ask.question is HELP or all([is_settled(s, ask.seat, card) for card in paid]):
         parts = [part_words(s, ask.seat, card) for card in paid]
     else:
-        found = readings(offer_for(s, ask), payment, max(1, s.lowest), s.highest)
+        found = readings(offer_for(s, ask), payment_of(payment, len(cards)), max(1, s.lowest), s.highest)
         parts = []
         for card in paid:
             ways = [(way.face, way.high) for reading in found for way in reading if way.card == card]
