@@ -10,7 +10,18 @@
  * via the `definition` "FromClient".
  */
 export type FromClient =
-  Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | SayChat | Ping;
+  | Hello
+  | GiveAnswer
+  | Prefer
+  | Wait
+  | AskWhyNot
+  | AskFinal
+  | TakeBack
+  | AllowUndo
+  | TakeAsDrawn
+  | WantHint
+  | SayChat
+  | Ping;
 /**
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "FromServer".
@@ -53,14 +64,17 @@ export interface AskFinal {
   type: "final";
 }
 /**
- * The question that your seat is asked; `ask` is its number, to be sent back with the answer.
+ * The question that your seat is asked; `ask` is its number, to be sent back with the answer. `decline` is the
+ *     option that does nothing, where there is one; with `pause` it is chosen for you after so many seconds.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "AskInfo".
  */
 export interface AskInfo {
   ask: number;
+  decline?: string | null;
   options: OptionInfo[];
+  pause?: number | null;
   prompt: string;
   what: string;
 }
@@ -343,16 +357,47 @@ export interface Hello {
   type: "hello";
 }
 /**
- * An answer to the question `ask` (its number from the view).
+ * An answer to the question `ask` (its number from the view). `cards` are those of an option about several, in the
+ *     order in which they were picked.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "GiveAnswer".
  */
 export interface GiveAnswer {
   ask: number;
+  /**
+   * @maxItems 40
+   */
+  cards?: number[];
   option: string;
   ref?: number;
   type: "answer";
+}
+/**
+ * What you want to be asked at this table from now on: to react, to say that your turn is over, and where there is
+ *     only one way; and how quick bots shall be. Without this you are asked everything.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Prefer".
+ */
+export interface Prefer {
+  bots: "normal" | "off" | "quick" | "slow";
+  endings: "able" | "alone" | "ask";
+  only_ways: "alone" | "ask";
+  reactions: "able" | "alone" | "ask" | "mine" | "turn";
+  ref?: number;
+  type: "prefer";
+}
+/**
+ * You want to think about the question `ask`: it is not declined when its pause is over.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Wait".
+ */
+export interface Wait {
+  ask: number;
+  ref?: number;
+  type: "wait";
 }
 /**
  * Take your last answer back: at once if it revealed nothing, else by asking the others.

@@ -25,6 +25,7 @@ Tables in play
     live_tables     the registry of this worker's tables: loaded, locked, forgotten
     live_table      one table: its match, brought up to date entry by entry
     moves           answers and undos: lock, check, store, tell
+    auto_answers    what is answered for people, and when
     presence        who is connected; seats, status and chat; what other workers say
     rooms           one table in this worker, with its connections
     table_locks     the lock of a table

@@ -11,6 +11,7 @@ from math import ceil
 from parlour.bots.levels import make_bot
 from parlour.bots.search import SearchBot
 from parlour.kernel.match import Match
+from parlour.server.auto_answers import pace_of
 from parlour.server.bot_pool import BotPool
 from parlour.server.fair_queue import NOBODY, OWN, WATCHED, Client
 from parlour.server.live_table import LiveTable
@@ -89,13 +90,13 @@ class BotRunner:
                 return False
             ask, match, level = live.asked[seat.seat], live.match.clone(), seat.level or "level3"
             timed = watched or any(each.person for each in live.seats)
-            client = self.client_of(room, live)
+            client, pace = self.client_of(room, live), self.pace * pace_of(live.seats)
         option = await self.bot_pool.answer(match, seat.seat, level, client, timed)
         thought = time.monotonic() - began
         THOUGHTS.note(thought)
         if timed:  # not needed if nobody is there to notice how quick it was
             slowest = self.bot_pool.slowest(match.game.name, level)
-            await asyncio.sleep(leaves_after(self.pace, level, thought, slowest) - thought)
+            await asyncio.sleep(leaves_after(pace, level, thought, slowest) - thought)
         try:
             await self.answer(table, seat.seat, ask, option, match, client)
         except StaleError:  # the table moved on, or a person sat down, while the bot thought

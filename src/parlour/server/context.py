@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 
 from parlour.server.access import Access
+from parlour.server.auto_answers import AutoAnswers
 from parlour.server.bot_pool import BotPool
 from parlour.server.bots import BotRunner
 from parlour.server.fanout import Fanout, RedisFanout
@@ -43,9 +44,12 @@ class Settings(Struct, frozen=True):
 class Context:
     """The parts of a worker."""
 
-    def __init__(self, settings: Settings, moves: Moves, bot_pool: BotPool, access: Access) -> None:
+    def __init__(
+        self, settings: Settings, moves: Moves, bot_pool: BotPool, access: Access, auto_answers: AutoAnswers
+    ) -> None:
         self.settings = settings
         self.moves = moves
+        self.auto_answers = auto_answers
         self.tables = moves.tables
         self.presence = moves.presence
         self.store = self.tables.store
@@ -71,19 +75,21 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     presence = Presence(LiveTables(store, time), fanout)
     moves, bot_pool = Moves(presence, journal), BotPool(settings.bot_processes)
     keeper = BotRunner(moves, bot_pool, settings.pace)
+    auto_answers = AutoAnswers(moves)
     sweeper = Sweeper(moves, keeper)
     access = Access(store, await store.secret("cookies", secrets.token_hex(32)), settings.unlimited)
     time.open()
     journal.open()
     await fanout.open(presence.hear, sweeper.polling.poll_all)
     sweeper.open()
-    context = Context(settings, moves, bot_pool, access)
+    context = Context(settings, moves, bot_pool, access, auto_answers)
     try:
         yield context
     finally:
         await context.record_checks.close()
         await context.reviews.close()
         await sweeper.close()
+        await auto_answers.close()
         await keeper.close()
         await bot_pool.close()
         await fanout.close()

@@ -14,6 +14,7 @@ from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.pieces import Piece
+from parlour.kernel.questions import NOTHING
 from parlour.kernel.record import dump_record, give, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.state import WATCHER, Ending, Event
@@ -65,11 +66,14 @@ class LiveTable:
         self.asked: dict[int, int] = {}  # the number of the question that a seat is asked
         self.questions: list[Ask] = []
         self.own: list[list[bool]] = [[] for _ in seats]  # by seat: whether a person gave each current answer
+        self.automatic: list[list[bool]] = [[] for _ in seats]  # by seat: whether the server gave each for a person
         self.stuck = False  # the rules fail on every answer to the open question
         self.drawn: Ending | None = None
         self.broken: set[Answer] = set()  # answers on which the rules have just failed
         self.wish: UndoWish | None = None
         self.final: dict[int, list[int]] = {}  # by seat, once somebody has asked
+        self.pauses: dict[int, float] = {}  # by seat, when its question is declined for it
+        self.waited_for: set[int] = set()  # seats that want to think about their question
 
     @property
     def over(self) -> bool:
@@ -105,12 +109,14 @@ class LiveTable:
         if entry.answer is not None:
             self.give(entry.answer, entry.seq)
             self.clock.spend(entry.seat, entry.spent)
-            self.own[entry.seat].append(entry.kind == "answer")
+            self.own[entry.seat].append(entry.kind != "bot")
+            self.automatic[entry.seat].append(entry.kind == "auto")
         elif entry.kind == "undo":
             for _ in range(entry.undone):
                 seat = self.match.undo().seat
                 again[seat] = self.clock.take_back(seat)
                 self.own[seat].pop()
+                self.automatic[seat].pop()
             heard = len(self.match.log)
         self.seq = entry.seq
         self.applied.append(Applied(entry, self.match.log[heard:]))
@@ -145,6 +151,7 @@ class LiveTable:
             if id(ask) not in before and not still_open:
                 self.asked[ask.seat] = entry.seq
                 self.clock.start(ask.seat, entry.at, again.get(ask.seat, 0.0))
+        self.waited_for = {ask.seat for ask in questions if id(ask) in before} & self.waited_for
         self.questions = questions
         self.asked = {ask.seat: self.asked[ask.seat] for ask in questions}
         self.clock.run_only([ask.seat for ask in questions])
@@ -164,11 +171,21 @@ class LiveTable:
             raise StaleError("the game is over")
         raise StaleError("it is not your turn: the table waits for others")
 
-    def answer(self, seat: int, number: int, option: int, now: float, kind: EntryKind = "answer") -> Entry:
-        """The entry for an answer of a person or a bot; refused if it is stale or not legal."""
+    def answer(
+        self,
+        seat: int,
+        number: int,
+        option: int,
+        now: float,
+        kind: EntryKind = "answer",
+        cards: list[int] | None = None,
+    ) -> Entry:
+        """The entry for an answer, perhaps with its cards in an order; refused if it is stale or not legal."""
         ask = self.ask_of(seat, number)
         if option not in ask.options:
             raise explain(self.match, ask, option)
+        if cards:
+            option = ask.question.answers.arranged(self.match.state, ask, option, cards)
         answer = Answer(seat, ask.what, option)
         if answer in self.broken:
             raise BrokenRulesError
@@ -179,16 +196,18 @@ class LiveTable:
         return self.entry("undo", seat, now, undone=self.answers_since(seat))
 
     def answers_since(self, seat: int) -> int:
-        """How many answers were given from a seat's last one on; 0 if it gave none or the game is over. If the rules
-        cannot go on, a seat that gave none may go back to the beginning."""
+        """How many answers were given from the last one on that a seat gave itself; 0 if it gave none or the game is
+        over. If the rules cannot go on, a seat that gave none may go back to the beginning."""
         if self.over:
             return 0
-        back = 0
+        back, given = 0, len(self.automatic[seat])
         for answers in (self.match.trail, self.match.past):
             for answer in reversed(answers):
                 back += 1
                 if answer.seat == seat:
-                    return back
+                    given -= 1
+                    if not self.automatic[seat][given]:
+                        return back
         return back if self.stuck else 0
 
     def own_moves(self, back: int) -> list[int]:
@@ -197,12 +216,24 @@ class LiveTable:
         return [seat for seat, count in counts.items() if any(self.own[seat][-count:])]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat's last answer can be taken back at once; if the rules fail when it is tried, no."""
+        """Whether a seat's last answer can be taken back at once, with those that were given for it since; if the rules
+        fail when it is tried, no."""
         try:
-            return not self.over and self.match.can_take_back(seat)
+            return not self.over and self.may_go_back(seat)
         except Exception as error:
             note_failure(self.game.name, error)
             return False
+
+    def may_go_back(self, seat: int) -> bool:
+        """Whether all answers from a seat's last own one on are the seat's, and revealed nothing."""
+        match, back = self.match, self.answers_since(seat)
+        for step in range(back):
+            if not match.can_take_back(seat):
+                return False
+            if step < back - 1:
+                match = match.clone()
+                match.undo()
+        return back > 0
 
     def finals(self, seat: int, number: int) -> list[int]:
         """The options of a question that cannot be taken back; computed once, however often somebody asks."""
@@ -269,7 +300,7 @@ class LiveTable:
             seq=self.seq,
             steps=[self.step(each, eyes) for each in self.applied[max(0, seen) :]] if seen <= self.seq else [],
             view=view,
-            ask=None if seat is None else self.ask_info(seat),
+            ask=None if seat is None else self.ask_info(seat, now),
             can_undo=seat is not None and self.can_undo(seat),
             may_ask_undo=seat is not None and self.answers_since(seat) > 0,
             undo_wish=self.wish,
@@ -301,18 +332,21 @@ class LiveTable:
         parts, which cost least when they are freed at once."""
         return ViewEncoder(self.view(WATCHER))
 
-    def ask_info(self, seat: int) -> AskInfo | None:
-        """The question of a seat in words; none if every answer fails."""
+    def ask_info(self, seat: int, now: float) -> AskInfo | None:
+        """The question of a seat in words, and for how long it stands; none if every answer fails."""
         for ask in self.questions:
             if ask.seat == seat and not self.stuck:
-                return self.spell(ask)
+                info = self.spell(ask)
+                info.pause = max(0.0, self.pauses[seat] - now) if seat in self.pauses else None
+                return info
         return None
 
     def spell(self, ask: Ask) -> AskInfo:
         """A question with its options."""
         s, game = self.match.state, self.game
         options = [OptionInfo(str(each), game.say(s, ask, each), game.touches(s, ask, each)) for each in ask.options]
-        return AskInfo(self.asked[ask.seat], ask.what, game.prompt(s, ask), options)
+        decline = None if ask.question.decline == NOTHING else str(ask.question.decline)
+        return AskInfo(self.asked[ask.seat], ask.what, game.prompt(s, ask), options, decline)
 
     def record(self) -> dict[str, object]:
         """The record of the match so far, with the promise made at its start."""

@@ -30,6 +30,7 @@ class LiveTables:
         self.cache = TableCache()
         self.long_work = ThreadQueue()
         self.after_move: Callable[[Room], None] = lambda room: None  # the bots wake up here
+        self.before_news: Callable[[Room], None] = lambda room: None  # what is answered for people is planned here
 
     def seconds_up(self) -> float:
         """For how many seconds this server has been up; what only this server knows is measured by it."""
@@ -46,7 +47,7 @@ class LiveTables:
     def room(self, table: str) -> Room:
         """The room of a table; a new one if nobody is there yet."""
         if table not in self.rooms:
-            self.rooms[table] = Room(table)
+            self.rooms[table] = Room(table, lambda room: self.before_news(room))
             ROOMS.set(len(self.rooms))
         return self.rooms[table]
 

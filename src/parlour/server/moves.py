@@ -39,20 +39,34 @@ class Moves:
                 await self.write(room, live, live.entry("start", NOBODY, self.tables.now()))
 
     async def answer(
-        self, table: str, seat: int, ask: int, option: int, person: str | None, by: Message | None = None
+        self,
+        table: str,
+        seat: int,
+        ask: int,
+        option: int,
+        person: str | None,
+        by: Message | None = None,
+        cards: list[int] | None = None,
     ) -> int:
-        """A seat's answer; `person` is None for its bot. Returns the number under which it is stored."""
+        """A seat's answer, perhaps with its cards in an order; `person` is None for its bot. Returns the number under
+        which it is stored."""
         async with self.tables.at(table) as (room, live):
             if ask > live.seq:  # the question was asked by a worker that is ahead of this one
                 await self.presence.follow(room, live)
             check_seat(live, seat, person)
-            entry = live.answer(seat, ask, option, self.tables.now(), "bot" if person is None else "answer")
+            entry = live.answer(seat, ask, option, self.tables.now(), "bot" if person is None else "answer", cards)
             try:
                 return await self.write(room, live, entry, by)
             except BrokenRulesError:
                 if person is not None and await self.another_way(live, seat, []) is None:
                     await self.stop(room, live)
                 raise
+
+    async def answer_for(self, table: str, seat: int, ask: int, option: int) -> None:
+        """An answer that the server gives for the person in a seat. If the rules fail on it, the person is asked."""
+        async with self.tables.at(table) as (room, live):
+            if live.seats[seat].kind == "person":
+                await self.write(room, live, live.answer(seat, ask, option, self.tables.now(), "auto"))
 
     async def answer_somehow(self, table: str, seat: int, ask: int, first: list[int]) -> None:
         """A bot's answer after the rules failed on the one that it chose: any on which they do not fail, preferred ones

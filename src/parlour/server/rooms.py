@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -78,8 +79,9 @@ class Message:
 class Room:
     """A table with its members. `live` may be dropped while nobody holds the room: everything is in the journal."""
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, before_news: Callable[[Room], None]) -> None:
         self.table = table
+        self.before_news = before_news  # called with the room before anybody is told where the table stands
         self.lock = asyncio.Lock()
         self.wanted = 0  # how many hold the room or wait for it
         self.live: LiveTable | None = None
@@ -142,6 +144,7 @@ class Room:
         one whose message it was."""
         live = self.live
         assert live is not None
+        self.before_news(self)
         payloads: dict[tuple[int | None, int], bytes] = {}
         position: ViewEncoder | None = None
         for member in self.members:

@@ -59,9 +59,10 @@ class LockedSeats:
             raise ProblemError(403, "only the host of this table can do that")
 
     async def put(self, number: int, kind: str, person: str | None = None, level: str | None = None) -> None:
-        """Give a seat to somebody, to a bot, or to nobody."""
+        """Give a seat to somebody, to a bot, or to nobody; what the one before wanted to be asked is forgotten."""
         chosen = (seats.c.table_id == self.table, seats.c.seat == number)
-        await self.connection.execute(update(seats).where(*chosen).values(kind=kind, person=person, level=level))
+        sitting = {"kind": kind, "person": person, "level": level, "wishes": None}
+        await self.connection.execute(update(seats).where(*chosen).values(**sitting))
         self.seats[number] = Seat(number, kind, person, level, None)
 
     async def set(self, **values: Any) -> None:

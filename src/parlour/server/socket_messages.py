@@ -6,11 +6,13 @@ so is taking answers back. A client that knows the last number it saw can be tol
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
 from parlour.server.http_messages import ChatText, Number, Option, PiecesOfLine, Ref, Strict, TableInfo, Thing
+
+Pace = Literal["off", "quick", "normal", "slow"]
 
 # From the browser
 
@@ -22,10 +24,30 @@ class Hello(Strict, tag="hello"):
 
 
 class GiveAnswer(Strict, tag="answer"):
-    """An answer to the question `ask` (its number from the view)."""
+    """An answer to the question `ask` (its number from the view). `cards` are those of an option about several, in the
+    order in which they were picked."""
 
     ask: Number
     option: Option
+    cards: Annotated[list[Number], Meta(max_length=40)] = field(default_factory=list)
+    ref: Ref = 0
+
+
+class Prefer(Strict, tag="prefer"):
+    """What you want to be asked at this table from now on: to react, to say that your turn is over, and where there is
+    only one way; and how quick bots shall be. Without this you are asked everything."""
+
+    reactions: Literal["ask", "alone", "able", "mine", "turn"]
+    endings: Literal["ask", "alone", "able"]
+    only_ways: Literal["ask", "alone"]
+    bots: Pace
+    ref: Ref = 0
+
+
+class Wait(Strict, tag="wait"):
+    """You want to think about the question `ask`: it is not declined when its pause is over."""
+
+    ask: Number
     ref: Ref = 0
 
 
@@ -82,7 +104,20 @@ class Ping(Strict, tag="ping"):
     ref: Ref = 0
 
 
-FromClient = Hello | GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | SayChat | Ping
+FromClient = (
+    Hello
+    | GiveAnswer
+    | Prefer
+    | Wait
+    | AskWhyNot
+    | AskFinal
+    | TakeBack
+    | AllowUndo
+    | TakeAsDrawn
+    | WantHint
+    | SayChat
+    | Ping
+)
 
 
 # From the server
@@ -106,12 +141,15 @@ class OptionInfo(Struct):
 
 
 class AskInfo(Struct):
-    """The question that your seat is asked; `ask` is its number, to be sent back with the answer."""
+    """The question that your seat is asked; `ask` is its number, to be sent back with the answer. `decline` is the
+    option that does nothing, where there is one; with `pause` it is chosen for you after so many seconds."""
 
     ask: int
     what: str
     prompt: str
     options: list[OptionInfo]
+    decline: Option | None = None
+    pause: float | None = None
 
 
 class Step(Struct, omit_defaults=True):

@@ -13,8 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.server.access import address_of
+from parlour.server.auto_answers import write_wishes
 from parlour.server.context import Context
 from parlour.server.fair_queue import HINT, Client
+from parlour.server.fanout import Notification
 from parlour.server.limits import Bucket
 from parlour.server.metrics import REFUSALS
 from parlour.server.problems import UNSTORED
@@ -33,15 +35,18 @@ from parlour.server.socket_messages import (
     Hint,
     Ping,
     Pong,
+    Prefer,
     Refused,
     SayChat,
     TakeAsDrawn,
     TakeBack,
     Thought,
+    Wait,
     WantHint,
     Welcome,
 )
 from parlour.server.storage.engine import AWAY
+from parlour.server.storage.schema import seats
 from parlour.server.table_info import describe
 
 log = logging.getLogger("parlour.sockets")
@@ -53,7 +58,7 @@ BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 HINT_LEVEL = "level5"
 HINTS = 3
 LARGEST = 4096  # letters of a message from a browser
-FromPlayer = GiveAnswer | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint
+FromPlayer = GiveAnswer | Prefer | Wait | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint
 JOINERS = "\u200c\u200d"  # invisible, but families of emoji and Persian words need them
 
 
@@ -160,14 +165,14 @@ class SocketSession:
     async def welcome(self, seen: int) -> None:
         """Welcome somebody, and tell them what they missed."""
         tables, member = self.tables, self.member
-        row, seats = await tables.store.table(self.table), await tables.store.seats(self.table)
+        row, seated = await tables.store.table(self.table), await tables.store.seats(self.table)
         if row is None:
             raise RefusedError("there is no such table")
-        member.take_seat(seats)
+        member.take_seat(seated)
         chat = [ChatLine(line.name, line.text, line.at) for line in await tables.store.chat(self.table)]
         member.lines.extend(chat)
         here = self.room.here(tables.seconds_up()) | {member.person}
-        member.send(Welcome(describe(row, seats, member.person, here), member.seat, chat))
+        member.send(Welcome(describe(row, seated, member.person, here), member.seat, chat))
         if row.status == "playing" and row.seq == 0:  # a server stopped between filling the table and starting the game
             await self.moves.start(self.table)
         if row.status != "waiting":
@@ -182,6 +187,7 @@ class SocketSession:
                 await self.presence.follow(room, live)
             live.seats = await tables.store.seats(self.table)  # another worker's note about them may be lost
             member.take_seat(live.seats)
+            room.before_news(room)
             since = seen if seen <= live.seq else 0
             member.post(await tables.payload(live, member.seat, since))
             member.greeted, member.seen = True, live.seq
@@ -204,8 +210,13 @@ class SocketSession:
         if seat is None:
             raise RefusedError("you watch this table; only its players can do that")
         if isinstance(message, GiveAnswer):
-            by = Message(member, message.ref)  # the steps that it leads to reply to it
-            await moves.answer(self.table, seat, message.ask, int(message.option), person, by)
+            await self.answer(message, seat)
+        elif isinstance(message, Prefer):
+            await self.prefer(message, seat)
+        elif isinstance(message, Wait):
+            async with self.tables.at(self.table) as (_, live):
+                self.context.auto_answers.stop(live, seat, message.ask)
+            member.send(Acknowledged(message.ref, live.seq))
         elif isinstance(message, TakeBack):
             if not self.undo_rate.take():
                 raise RefusedError("you have taken back many answers at once; wait a moment")
@@ -220,6 +231,28 @@ class SocketSession:
             await self.list_finals(message, seat)
         else:
             await self.begin_hint(message, seat)
+
+    async def answer(self, message: GiveAnswer, seat: int) -> None:
+        """An answer. The steps that it leads to reply to it; one that is held back is acknowledged."""
+        option, member = int(message.option), self.member
+        async with self.tables.at(self.table) as (_, live):
+            held = self.context.auto_answers.holds_back(live, seat, message.ask, option)
+        if held:
+            member.send(Acknowledged(message.ref, live.seq))
+            return
+        by = Message(member, message.ref)
+        await self.moves.answer(self.table, seat, message.ask, option, member.person, by, message.cards)
+
+    async def prefer(self, message: Prefer, seat: int) -> None:
+        """What the person in a seat wants to be asked from now on. Nobody else is told; other workers read it again."""
+        wishes, mine = write_wishes(message), seats.c.person == self.member.person
+        async with self.tables.at(self.table) as (room, live):
+            if live.seats[seat].wishes != wishes:
+                await self.tables.store.update_seat(self.table, seat, mine, wishes=wishes)
+                live.seats = await self.tables.store.seats(self.table)
+                self.context.auto_answers.look(room)
+                await self.presence.fanout.tell(Notification(self.table, "changed"))
+            self.member.send(Acknowledged(message.ref, live.seq))
 
     async def explain(self, message: AskWhyNot, seat: int) -> None:
         """Why a thing is not an option."""

@@ -13,6 +13,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import dump_record, load_record, new_match
 from parlour.kernel.rng import KEYED
 from parlour.kernel.state import WATCHER
+from parlour.kernel.wishes import Wishes, reply_for
 
 
 class Session:
@@ -22,6 +23,8 @@ class Session:
         self.match = match
         self.seating = seating.fit(match.state.seats)
         self.path = path
+        self.wishes: Wishes | None = None  # what the people at this keyboard want to be asked; everything with None
+        self.automatic: set[int] = set()  # which answers, by their number, were given for a person
         self.moves = 0  # how often the table changed, so that a late thought can be recognised
         self.trouble = ""  # why the last save failed, or ""
 
@@ -65,19 +68,45 @@ class Session:
 
     def answer(self, seat: int, option: int) -> None:
         """Apply an answer and save."""
+        self.automatic.discard(len(self.match.answers))
         self.match.answer(seat, option)
         self.moves += 1
         self.save()
 
+    def reply_for(self, seat: int) -> int | None:
+        """What is answered for a person, or None if they are asked. Between several people nothing that depends on
+        hidden cards is: they would notice."""
+        ask = self.ask_of(seat)
+        if ask is None or self.wishes is None:
+            return None
+        reply = reply_for(self.wishes, self.match.state, ask, alone=not self.covers)
+        return None if reply is None or reply.pauses else reply.option
+
+    def answer_for(self, seat: int, option: int) -> None:
+        """Give an answer for a person; taking back goes behind it."""
+        number = len(self.match.answers)
+        self.answer(seat, option)
+        self.automatic.add(number)
+
     def who_may_take_back(self) -> int | None:
-        """The person whose last answer can honestly be taken back."""
+        """The person whose last answer can honestly be taken back, with those that were given for them since."""
         answers = self.match.answers
         if not answers or not self.seating.is_person(answers[-1].seat):
             return None
-        return answers[-1].seat if self.match.can_take_back(answers[-1].seat) else None
+        seat, match = answers[-1].seat, self.match
+        for number in range(len(answers) - 1, -1, -1):
+            if answers[number].seat != seat or not match.can_take_back(seat):
+                return None
+            if number not in self.automatic:
+                return seat
+            match = match.clone()
+            match.undo()
+        return None
 
     def take_back(self) -> None:
-        """Take the last answer back and save."""
+        """Take the last answer back that somebody gave themselves, and save."""
+        while len(self.match.answers) - 1 in self.automatic:
+            self.match.undo()
         self.match.undo()
         self.moves += 1
         self.save()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
@@ -16,8 +18,14 @@ from parlour.cli.terminal.session import Session
 from parlour.cli.terminal.thinking import Thinker, ThinkerError
 from parlour.cli.terminal.view import TableView
 from parlour.kernel.state import WATCHER, Event
+from parlour.kernel.wishes import ALONE, ASK, TURN, Wishes
 
 ADVISER = "level5"
+ASKING: Final = {  # what people are asked, by how reactions are
+    ASK: "You are asked everything.",
+    ALONE: "You are asked only when there is something to choose.",
+    TURN: "You are asked only when there is something to choose, and not to react before your turn.",
+}
 
 
 class TableScreen(TableView):
@@ -28,6 +36,7 @@ class TableScreen(TableView):
         Binding("h", "hint", "Hint"),
         Binding("u,escape", "undo", "Undo"),
         Binding("s", "save", "Save"),
+        Binding("a", "ask", "Ask me"),
         Binding("q", "app.leave", "Quit"),
     ]
 
@@ -53,6 +62,7 @@ class TableScreen(TableView):
     def go_on(self) -> None:
         """Draw the table, then let the seat that is asked answer."""
         session = self.session
+        self.answer_for_people()
         seat = session.person_asked()
         if session.match.ending is not None:
             self.viewer = session.onlooker
@@ -63,6 +73,14 @@ class TableScreen(TableView):
         else:
             self.draw()
             self.let_bot_play()
+
+    def answer_for_people(self) -> None:
+        """Answer what people do not want to be asked."""
+        for seat in self.session.seating.people:
+            option = self.session.reply_for(seat)
+            while option is not None:
+                self.tell_of(partial(self.session.answer_for, seat, option))
+                option = self.session.reply_for(seat)
 
     def hand_over(self, seat: int) -> None:
         """Give the keyboard to another person; between people the hands are covered."""
@@ -121,8 +139,12 @@ class TableScreen(TableView):
 
     def answer(self, seat: int, option: int) -> list[Event]:
         """Apply an answer and announce what it caused; returns what the seat at the keyboard heard."""
+        return self.tell_of(partial(self.session.answer, seat, option))
+
+    def tell_of(self, change: Callable[[], None]) -> list[Event]:
+        """Change the table and announce what that caused; returns what the seat at the keyboard heard."""
         heard = len(self.session.match.heard(self.viewer))
-        self.session.answer(seat, option)
+        change()
         new = self.session.match.heard(self.viewer)[heard:]
         self.told = self.board.news(self.scene, new)
         return new
@@ -177,6 +199,14 @@ class TableScreen(TableView):
             self.pointer.point_at(thoughts[0].option)
         self.redraw_board()
         self.app.push_screen(PageScreen(hint_page(self.scene, thoughts)))
+
+    def action_ask(self) -> None:
+        """Choose what to be asked: the next of three ways."""
+        wishes, ways = self.session.wishes, list(ASKING)
+        way = ways[(ways.index(ASK if wishes is None else wishes.reactions) + 1) % len(ways)]
+        self.session.wishes = None if way == ASK else Wishes(reactions=way)
+        self.go_on()
+        self.say(ASKING[way])
 
     def action_save(self) -> None:
         """Save and say where."""

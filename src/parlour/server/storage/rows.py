@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from parlour.kernel.ask import Answer
 
-# A person or a bot answers, answers are taken back, the rules cannot go on, and the game is taken as drawn.
-EntryKind = Literal["start", "answer", "bot", "undo", "stuck", "drawn"]
+# A person, a bot or the server for a person answers, answers are taken back, the rules cannot go on, and the game is
+# taken as drawn.
+EntryKind = Literal["start", "answer", "bot", "auto", "undo", "stuck", "drawn"]
 
 
 class Person(Struct, frozen=True):
@@ -29,6 +30,7 @@ class Seat(Struct, frozen=True):
     person: str | None
     level: str | None
     name: str | None  # of the person
+    wishes: str | None = None  # what the person wants to be asked; nobody else is told
 
 
 class TableRow(Struct, frozen=True):
@@ -75,7 +77,7 @@ class TableVersion(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """One line of a table's journal; the kinds "answer" and "bot" have an answer, as the match knows it."""
+    """One line of a table's journal; the kinds "answer", "bot" and "auto" have an answer, as the match knows it."""
 
     table_id: str
     seq: int

@@ -63,6 +63,7 @@ seats = Table(
     Column("kind", String(8), nullable=False),  # open, person, bot
     Column("person", String(40), ForeignKey("people.id"), index=True),  # also of a bot that stands in for a person
     Column("level", String(10)),
+    Column("wishes", String(80)),  # what the person wants to be asked, and how quick bots shall be
 )
 
 entries = Table(
@@ -70,7 +71,7 @@ entries = Table(
     metadata,
     Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # start, answer, bot, undo, stuck, drawn
+    Column("kind", String(8), nullable=False),  # start, answer, bot, auto, undo, stuck, drawn
     Column("seat", Integer, nullable=False),  # who answered or took back; -1 for the start
     Column("what", String(80), nullable=False),
     Column("option", String(40), nullable=False),

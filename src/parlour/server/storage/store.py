@@ -231,7 +231,7 @@ class Store:
         )
         seated: dict[str, list[Seat]] = {table: [] for table in found}
         for row in await self.rows(query):
-            seated[row.table_id].append(Seat(row.seat, row.kind, row.person, row.level, row.name))
+            seated[row.table_id].append(Seat(row.seat, row.kind, row.person, row.level, row.name, row.wishes))
         return seated
 
     async def update_seat(self, table: str, seat: int, where: ColumnElement[bool], **values: Any) -> bool:
