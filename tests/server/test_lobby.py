@@ -261,8 +261,13 @@ async def test_a_rematch_is_one_table_for_all(house: House) -> None:
     assert "not over" in await ada.post(f"/api/tables/{table}/rematch", {}, 409)
     await house.play(table)
     assert "only those who played" in await eve.post(f"/api/tables/{table}/rematch", {}, 403)
+    waiting = (await bob.post(f"/api/tables/{table}/rematch"))["table"]
+    info = await ada.get(f"/api/tables/{waiting}")
+    assert (info["status"], kinds(info)) == ("waiting", ["open", "person"])
+    assert (info["seats"][0]["for_name"], info["seats"][0]["yours"]) == ("Ada", True)
+    assert "kept for Ada" in await eve.post(f"/api/tables/{waiting}/sit", {"seat": 0}, 409)
     asked = await asyncio.gather(*[each.post(f"/api/tables/{table}/rematch") for each in (ada, bob, ada, bob)])
-    assert len({answer["table"] for answer in asked}) == 1
+    assert {answer["table"] for answer in asked} == {waiting}
     again = asked[0]["table"]
     assert (await eve.get(f"/api/tables/{table}"))["next_table"] == again
     info = await bob.get(f"/api/tables/{again}")
@@ -276,6 +281,21 @@ async def test_a_rematch_is_one_table_for_all(house: House) -> None:
     assert row is not None
     assert new is not None
     assert (row.seed != new.seed, json.loads(new.options)) == (True, json.loads(row.options))
+
+
+@at_home
+async def test_whoever_left_to_a_bot_is_asked_for_the_rematch_again(house: House) -> None:
+    ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    table = await house.table(ada, "me open")
+    await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
+    await bob.post(f"/api/tables/{table}/leave")
+    await house.play(table)
+    again = (await ada.post(f"/api/tables/{table}/rematch"))["table"]
+    assert kinds(await ada.get(f"/api/tables/{again}")) == ["person", "open"]
+    await ada.post(f"/api/tables/{again}/fill", {"seat": 1, "level": "level1"})
+    assert (await ada.get(f"/api/tables/{again}"))["status"] == "playing"
+    assert (await bob.post(f"/api/tables/{table}/rematch"))["table"] == again
+    assert kinds(await bob.get(f"/api/tables/{again}")) == ["person", "bot"]
 
 
 @at_home

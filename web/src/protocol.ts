@@ -195,7 +195,7 @@ export interface ClockWish {
   kind?: "days" | "game" | "move" | "off";
 }
 /**
- * Who sits where. A bot that stands in for a person keeps the person's name in `for_name`.
+ * Who sits where. `for_name` is the person for whom a bot stands in, or for whom an open seat is kept.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatInfo".

@@ -185,7 +185,7 @@ class NewTable(Strict):
 
 
 class SeatInfo(Struct):
-    """Who sits where. A bot that stands in for a person keeps the person's name in `for_name`."""
+    """Who sits where. `for_name` is the person for whom a bot stands in, or for whom an open seat is kept."""
 
     seat: int
     kind: SeatKind
@@ -193,7 +193,7 @@ class SeatInfo(Struct):
     level: Level | None = None
     for_name: str | None = None
     you: bool = False  # the seat is yours
-    yours: bool = False  # a bot sits here for you: you may take the seat back
+    yours: bool = False  # the seat is kept for you: you may take it (back)
     here: bool = False  # somebody is connected
 
 

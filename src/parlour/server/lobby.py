@@ -103,7 +103,16 @@ class Lobby:
                 raise ProblemError(409, f"{seat.name} was faster: that seat is taken")
             if seat.kind == "bot" and seat.person != person.id:
                 raise ProblemError(409, "a bot sits there, and it does not play for you")
+            if seat.person not in (None, person.id):
+                raise ProblemError(409, f"that seat is kept for {seat.name}")
             await at.put(number, "person", person.id)
+        await self.settle(table)
+
+    async def sit_again(self, table: str, person: Person, number: int) -> None:
+        """Take the seat that a rematch keeps for somebody, unless they got up again or the host gave it away."""
+        async with lock_seats(self.store, table) as at:
+            if at.seat(number).kind == "open" and at.seat(number).person == person.id and at.status == "waiting":
+                await at.put(number, "person", person.id)
         await self.settle(table)
 
     async def leave(self, table: str, person: Person) -> None:

@@ -26,7 +26,7 @@ from parlour.server.lobby import Lobby
 from parlour.server.moves import Moves
 from parlour.server.problems import ProblemError
 from parlour.server.record_checks import RecordChecks
-from parlour.server.seat_locks import lock_seats
+from parlour.server.seat_locks import LockedSeats, lock_seats
 from parlour.server.server_clock import Uptime
 from parlour.server.storage.rows import Entry, Person, Seat, TableRow
 from parlour.server.storage.schema import seats, tables
@@ -58,24 +58,31 @@ class TableOpener:
         return str(row["id"])
 
     async def rematch(self, table: str, person: Person) -> str:
-        """The next game of the same people and bots. A second request returns the same table."""
+        """The next game of the same people and bots. It begins when all people have said yes; their seats are kept for
+        them, also for those who left the last game to a bot. Further requests say yes to the same table."""
         async with lock_seats(self.store, table) as at:
-            if at.row.host != person.id and at.seat_of(person.id) is None:
+            if at.row.host != person.id and at.kept_seat(person.id) is None:
                 raise ProblemError(403, "only those who played here can ask for a rematch")
             if at.status != "over" or at.row.ending is None:
                 raise ProblemError(409, "the game is not over yet")
-            if at.row.next_table is not None:
-                return str(at.row.next_table)
-            game = find_game(at.row.game)
-            options = game.rematch(json.loads(at.row.options), Ending(**json.loads(at.row.ending)))
-            row = self.row(game, check_options(game, options), at.row.host, fresh_seed())
-            row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount")}
-            await at.connection.execute(insert(tables).values(**row))
-            again = [msgspec.structs.asdict(seat) | {"table_id": row["id"]} for seat in at.seats]
-            await at.connection.execute(insert(seats), [without_name(seat) for seat in again])
-            await at.set(next_table=row["id"])
-        await self.lobby.settle(row["id"])
+            mine, again = at.kept_seat(person.id), at.row.next_table or await self.lay_again(at)
+        if mine is not None:
+            await self.lobby.sit_again(again, person, mine.seat)
+        else:  # a host who watches bots
+            await self.lobby.settle(again)
         await self.presence.table_changed(table)
+        return str(again)
+
+    async def lay_again(self, at: LockedSeats) -> str:
+        """The table of a rematch, at which only the bots sit yet."""
+        game = find_game(at.row.game)
+        options = game.rematch(json.loads(at.row.options), Ending(**json.loads(at.row.ending)))
+        row = self.row(game, check_options(game, options), at.row.host, fresh_seed())
+        row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount")}
+        await at.connection.execute(insert(tables).values(**row))
+        again = [msgspec.structs.asdict(kept_open(seat)) | {"table_id": row["id"]} for seat in at.seats]
+        await at.connection.execute(insert(seats), [without_name(seat) for seat in again])
+        await at.set(next_table=row["id"])
         return str(row["id"])
 
     async def continue_from(self, table: str, person: Person, wish: ContinueHere) -> str:
@@ -184,6 +191,11 @@ def check_seats(game: Game, options: dict[str, object], wishes: list[SeatWish]) 
         raise ParlourError(f"{game.title} has {needed} seats with these options, not {len(wishes)}")
     if sum(wish.kind == "me" for wish in wishes) > 1:
         raise ParlourError("one person has one seat")
+
+
+def kept_open(seat: Seat) -> Seat:
+    """A seat for the next game: open for the person who had it, whoever played it in the end; a bot stays."""
+    return seat if seat.person is None else msgspec.structs.replace(seat, kind="open", level=None)
 
 
 def seat_for(host: Person, number: int, wish: SeatWish) -> Values:

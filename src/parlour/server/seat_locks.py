@@ -48,6 +48,10 @@ class LockedSeats:
                 return seat
         return None
 
+    def kept_seat(self, person: str) -> Seat | None:
+        """The seat that somebody has, or that is kept for them while a bot plays it or nobody sits there."""
+        return next((seat for seat in self.seats if seat.person == person), None)
+
     @property
     def full(self) -> bool:
         """Whether no seat is open."""

@@ -44,15 +44,15 @@ def describe(row: TableRow, seats: list[Seat], person: str | None, here: set[str
 def describe_seat(seat: Seat, person: str | None, here: set[str], bot: str | None) -> SeatInfo:
     """Who sits there, a bot by its name. Nobody is told another person's id."""
     owned = person is not None and seat.person == person
-    stands_in = seat.kind == "bot" and seat.person is not None
+    kept = seat.kind != "person" and seat.person is not None
     level = cast(Level, seat.level) if seat.kind == "bot" else None
     return SeatInfo(
         seat=seat.seat,
         kind=cast(SeatKind, seat.kind),
         name=bot or (seat.name or "" if seat.kind == "person" else ""),
         level=level,
-        for_name=seat.name if stands_in else None,
+        for_name=seat.name if kept else None,
         you=seat.kind == "person" and owned,
-        yours=stands_in and owned,
+        yours=kept and owned,
         here=seat.kind == "bot" or (seat.person is not None and seat.person in here),
     )

@@ -55,6 +55,9 @@ describe("a list of several pages", () => {
 describe("the words about a table", () => {
   it("name the company", () => {
     expect(company(table({}).seats)).toBe("you, Grace, a bot");
+    expect(company([seat(0, { kind: "bot", for_name: "Pia" }), seat(1, { kind: "bot" })])).toBe(
+      "a bot for Pia, a bot",
+    );
     expect(company([seat(0), seat(1, { kind: "open" }), seat(2, { kind: "open" })])).toBe(
       "Ada, 2 open seats",
     );

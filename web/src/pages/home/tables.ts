@@ -20,9 +20,12 @@ export async function firstPages(
 /** "Ada, Grace, a bot, 1 open seat" */
 export function company(seats: SeatInfo[]): string {
   const people = seats.filter((seat) => seat.kind === "person").map((seat) => (seat.you ? "you" : seat.name));
-  const bots = seats.filter((seat) => seat.kind === "bot").length;
+  const bots = seats.filter((seat) => seat.kind === "bot" && !seat.for_name).length;
   const open = seats.filter((seat) => seat.kind === "open").length;
-  const parts = [...people];
+  const standing = seats
+    .filter((seat) => seat.kind === "bot" && seat.for_name)
+    .map((seat) => `a bot for ${seat.yours ? "you" : seat.for_name}`);
+  const parts = [...people, ...standing];
   if (bots) parts.push(bots === 1 ? "a bot" : `${bots} bots`);
   if (open) parts.push(open === 1 ? "1 open seat" : `${open} open seats`);
   return parts.join(", ");
