@@ -111,13 +111,19 @@ export class Room {
     else this.desk.open = false;
   };
 
-  readonly takeSeat = async (seat: number): Promise<void> => {
+  readonly takeSeat = (seat: number): Promise<void> => this.#attempt(api.sit(this.#info.id, seat));
+
+  /** Let a bot play for somebody who is away; they may take the seat back. */
+  readonly seatBot = (seat: number): Promise<void> =>
+    this.#attempt(api.fill(this.#info.id, { seat, level: "level3" }));
+
+  async #attempt(what: Promise<unknown>): Promise<void> {
     try {
-      await api.sit(this.#info.id, seat);
+      await what;
     } catch (error) {
       this.#table.tell(words(error));
     }
-  };
+  }
 
   readonly endGuide = (): void => {
     this.desk.guiding = false;
