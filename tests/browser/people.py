@@ -11,7 +11,11 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds; a busy machine is no failure
-TITLES = {"alliances": "Alliances", "dale": "Dale of Merchants"}  # any other game is called by its title
+TITLES = {
+    "alliances": "Alliances",
+    "conquest": "Historical Conquest",
+    "dale": "Dale of Merchants",
+}  # any other game is called by its title
 BRISK = ["foxes", "squirrels", "penguins", "gulls", "sloths"]  # decks whose cards ask little
 
 
@@ -19,6 +23,8 @@ def short(game: str, players: int) -> dict[str, str]:
     """The options of a short game."""
     if game == "alliances":
         return {"campaigns": "1"}
+    if game == "conquest":
+        return {"ending": "rounds", "rounds": "4"}
     return {"decks": ",".join(BRISK[: players + 1]), "first": "P1"} if game == "dale" else {}
 
 

@@ -9,7 +9,7 @@ from tests.browser.place import Place
 from tests.browser.playing import Player, play
 
 
-@pytest.mark.parametrize("game", ["alliances", "dale"])
+@pytest.mark.parametrize("game", ["alliances", "conquest", "dale"])
 def test_a_game_on_a_phone_by_finger(invite: Invite, place: Place, game: str) -> None:
     ann = invite("Ann", place, phone=True)
     ann.come_home()

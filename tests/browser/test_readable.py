@@ -42,7 +42,7 @@ def unreadable(person: Person) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "decks"), [("alliances", ""), ("dale", LONG)])
+@pytest.mark.parametrize(("game", "decks"), [("alliances", ""), ("conquest", ""), ("dale", LONG)])
 def test_what_cards_say_is_large_and_whole(invite: Invite, place: Place, game: str, decks: str) -> None:
     ann = sit_down(invite, place, game, decks=decks)
     player = Player(ann)
@@ -57,7 +57,7 @@ def test_what_cards_say_is_large_and_whole(invite: Invite, place: Place, game: s
     assert printed > 20
 
 
-@pytest.mark.parametrize("game", ["alliances", "dale"])
+@pytest.mark.parametrize("game", ["alliances", "conquest", "dale"])
 def test_hand_and_question_are_in_sight_in_every_window(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
     play([Player(ann)], until=lambda: ann.page.locator("[data-zone=hand] .lit").count() > 0)

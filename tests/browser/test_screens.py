@@ -55,7 +55,7 @@ def test_the_lobby(invite: Invite, place: Place) -> None:
     assert screens.found == []
 
 
-@pytest.mark.parametrize("game", ["alliances", "dale"])
+@pytest.mark.parametrize("game", ["alliances", "conquest", "dale"])
 def test_the_waiting_room_and_the_table(invite: Invite, place: Place, game: str) -> None:
     ann = invite("Ann", place)
     ann.come_home()

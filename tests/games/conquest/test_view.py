@@ -42,9 +42,15 @@ def test_a_total_is_the_sum_of_its_parts_and_each_part_names_its_card() -> None:
     attack = clash(war("Germany,Janissaries,Marie_Curie", "Germany,Cai_Lun|India"))
     for side in (attack["attack"], attack["defence"]):
         assert side["total"] == sum(part["value"] for part in side["parts"])
-    parts = {(part["name"], part["value"]) for part in attack["attack"]["parts"]}
-    assert ("Germany", 500) in parts  # a scientist is in this land
-    assert ("Janissaries", 3000) in parts
+    parts = [(part["name"], part["to"], part["value"]) for part in attack["attack"]["parts"]]
+    assert ("Germany", None, 500) in parts  # a scientist is in this land
+    assert ("Janissaries", None, 3000) in parts
+
+
+def test_a_part_that_changes_another_card_names_both() -> None:
+    match = war("Germany,Janissaries,Mysorean_Rocket_Corps", "Germany,Cai_Lun|India", "active1=Induction_Motor")
+    for part in clash(match)["attack"]["parts"]:
+        assert part["to"] != part["name"]
 
 
 def test_no_attack_is_previewed_that_cannot_be_made() -> None:

@@ -9,6 +9,7 @@ import PlainFace from "../kit/PlainFace.svelte";
 import type { CardInfo, NewTable } from "../protocol";
 import type { GuideStep } from "../table/guide";
 import { alliances } from "./alliances";
+import { conquest } from "./conquest";
 import { dale } from "./dale";
 import { hope } from "./hope";
 
@@ -45,7 +46,7 @@ export interface GameKit {
   guide?: () => Promise<{ guide: GuideStep[] }>;
 }
 
-const GAMES: Readonly<Record<string, GameKit>> = { alliances, dale, hope };
+const GAMES: Readonly<Record<string, GameKit>> = { alliances, conquest, dale, hope };
 
 export const kitOf = (game: string): GameKit => GAMES[game] ?? {};
 

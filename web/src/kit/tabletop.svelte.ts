@@ -15,6 +15,8 @@ export interface Looks {
   say?: (info: CardInfo, card: Shown) => string;
   /** What a card is called when one asks about it ("Spyglass 4"). */
   call?: (card: Shown) => string;
+  /** Whether an option is never chosen by a mere press of its thing: it stands in a menu, even if it is alone. */
+  careful?: (option: OptionInfo) => boolean;
   /** How cards are picked for options about several, where equal ones stand in for each other. */
   picking?: (ask: AskInfo | null) => Picking;
 }
@@ -124,13 +126,13 @@ export class Tabletop {
   }
 
   /**
-   * Use a thing: the only option that touches it is chosen, several open a menu beside it, a dim thing says why not,
-   * and one that no question is about is shown large.
+   * Use a thing: the only option that touches it is chosen, several (or one to be careful with) open a menu beside it,
+   * a dim thing says why not, and one that no question is about is shown large.
    */
   use({ name, options, asked }: Thing, anchor: Element): void {
     const [only, ...more] = options;
     if (only) {
-      if (more.length === 0) this.board.choose(only.option);
+      if (more.length === 0 && !this.looks.careful?.(only)) this.board.choose(only.option);
       else openMenu(anchor, options);
     } else if (asked) this.board.why(name);
     else this.board.zoom(name);

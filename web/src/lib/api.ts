@@ -6,6 +6,7 @@ import type {
   FillSeat,
   GameList,
   Leaderboard,
+  LongFacts,
   Me,
   NewTable,
   OptionsVerdict,
@@ -99,6 +100,7 @@ export const api = {
   games: () => get<GameList>("/api/games"),
   rules: (name: string) => get<RulesInfo>(`${game(name)}/rules`),
   cards: (name: string) => get<CardsInfo>(`${game(name)}/cards`),
+  longFacts: (name: string) => get<LongFacts>(`${game(name)}/cards/long`),
   checkOptions: (name: string, options: NewTable["options"]) =>
     post<OptionsVerdict>("/api/options", { game: name, options }),
 

@@ -69,7 +69,7 @@ class PartView(TypedDict):
 
     card: Annotated[int | None, "the card that it comes from, while that can be seen"]
     name: Annotated[str, "its name"]
-    to: Annotated[str | None, "the card that it changes; - for its own number, or one of the whole land"]
+    to: Annotated[str | None, "the card or the land that it changes; - for its own number"]
     value: Annotated[int, "how much it adds"]
 
 

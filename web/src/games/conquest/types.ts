@@ -707,7 +707,7 @@ export interface PartView {
    */
   name: string;
   /**
-   * the card that it changes; - for its own number, or one of the whole land
+   * the card or the land that it changes; - for its own number
    */
   to: string | null;
   /**

@@ -17,7 +17,7 @@ ADDING: Final = (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE)
 
 
 class Bonus:
-    """A part of a total: how much, from which card, and which other card it changes (NONE: none, or the land)."""
+    """A part of a total: how much, from which card, and which card or land it changes (NONE: it is its own number)."""
 
     def __init__(self, card: int, value: int, to: int) -> None:
         self.card = card
@@ -34,7 +34,7 @@ def total(s: ConquestState, battle: Battle, side: int, parts: list[Bonus] | None
         found += card_strength(s, battle, side, card, added, factors, parts)
     for force in added:
         if means_land(force):
-            found += note(parts, force.card, amount(s, force.seat, force.card, force.effect, battle))
+            found += note(parts, force.card, amount(s, force.seat, force.card, force.effect, battle), battle.lands[side])
     for force in forces_of(s, battle.seats[side], v.JOIN, battle):
         found += joined(s, battle, side, force, parts)
     return max(0, found)
@@ -150,5 +150,6 @@ def joined(s: ConquestState, battle: Battle, side: int, force: Force, parts: lis
             if card in battle.cards[side] or not target.cards.has(s.face[card]):
                 continue
             if in_place(s, seat, seat, force.card, card, target.place, None):
-                found += note(parts, card, ATTACKS[s.face[card]] if side == 0 else DEFENCES[s.face[card]])
+                value = ATTACKS[s.face[card]] if side == 0 else DEFENCES[s.face[card]]
+                found += note(parts, card, value, battle.lands[side])
     return found

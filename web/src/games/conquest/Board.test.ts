@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../kit/board";
+import type { AskInfo, OptionInfo } from "../../protocol";
+import Board from "./Board.svelte";
+import { latestBattle } from "./battles";
+import { clashesFrom, outlook, verdict } from "./clashes";
+import { symbolWords } from "./faces";
+import { landsOn, trayOf } from "./lights";
+import { CARDS, VIEW } from "./sample";
+import type { View } from "./types";
+
+// The board measures its room, which there is none of here.
+class NoRoom {
+  observe = vi.fn();
+  unobserve = vi.fn();
+  disconnect = vi.fn();
+}
+beforeEach(() => void vi.stubGlobal("ResizeObserver", NoRoom));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const option = (words: string, card?: number): OptionInfo =>
+  ({ option: words, words, touches: card === undefined ? {} : { card } }) as OptionInfo;
+
+const ask = (what: string, ...options: OptionInfo[]): AskInfo =>
+  ({ ask: 1, what, prompt: what, options, rule: "" }) as unknown as AskInfo;
+
+function show(question: AskInfo | null, view: View = VIEW, more: Partial<BoardProps> = {}) {
+  const props: BoardProps = {
+    view: view as unknown as Record<string, unknown>,
+    ask: question,
+    seat: 0,
+    seats: [
+      { kind: "person", name: "Ann" },
+      { kind: "bot", name: "Bea" },
+    ] as BoardProps["seats"],
+    seatFields: new Set(),
+    cards: CARDS,
+    log: [],
+    finals: new Set(),
+    hinted: null,
+    choose: vi.fn(),
+    why: vi.fn(),
+    zoom: vi.fn(),
+    ...more,
+  };
+  return { props, ...render(Board, props) };
+}
+
+const land = (name: RegExp) => within(screen.getByLabelText("The world")).getByRole("button", { name });
+
+describe("the board of Conquest", () => {
+  it("lays lands on their continents, one's own last", () => {
+    show(null);
+    const europe = screen.getByRole("group", { name: "Europe" });
+    const names = within(europe)
+      .getAllByRole("button")
+      .map((each) => each.getAttribute("data-name"));
+    expect(names).toEqual(["France", "Pedro II", "Germany", "Janissaries"]);
+    expect(screen.getAllByRole("group", { name: /America|Europe|Africa|Asia|Pacific/ })).toHaveLength(6);
+  });
+
+  it("marks 800 and the goal on every morale track", () => {
+    show(null);
+    const tracks = screen.getAllByRole("meter", { name: "Morale" });
+    expect(tracks.map((each) => each.getAttribute("aria-valuenow"))).toEqual(["-100", "900"]);
+    for (const track of tracks) expect(track.textContent).toMatch(/800.*3000/);
+  });
+
+  it("says whose deck a captured card is from", () => {
+    show(null);
+    expect(land(/Pedro II.*from the deck of Ann/)).toBeTruthy();
+  });
+
+  it("shows both totals and their parts before an attack is made", async () => {
+    const { props } = show(ask("turn", option("attack from Germany", 1), option("end the turn")));
+    await fireEvent.click(land(/^Germany.*can attack/));
+    expect(props.choose).not.toHaveBeenCalled();
+    const dialog = await screen.findByRole("dialog", { name: "Attack from Germany" });
+    expect(dialog.textContent).toContain("+3000 Janissaries");
+    expect(dialog.textContent).toContain("You would win by 2700");
+    await fireEvent.click(within(dialog).getByRole("button", { name: "Attack France of Bea" }));
+    expect(props.choose).toHaveBeenCalledWith("attack from Germany");
+  });
+
+  it("answers the question for the land with the one that was chosen", async () => {
+    const { props, rerender } = show(ask("turn", option("attack from Germany", 1)));
+    await fireEvent.click(land(/^Germany/));
+    await fireEvent.click(await screen.findByRole("button", { name: "Attack France of Bea" }));
+    await rerender({ ask: ask("victim", option("France", 11), option("India", 13)) });
+    expect(props.choose).toHaveBeenLastCalledWith("France");
+  });
+
+  it("lets an interrupt pass by a single key, and no other question", async () => {
+    const { props, rerender } = show(ask("interrupt", option("pass"), option("Cai Lun", 20)));
+    await fireEvent.keyDown(window, { key: "p" });
+    expect(props.choose).toHaveBeenCalledWith("pass");
+    await rerender({ ask: ask("use it", option("yes"), option("no")) });
+    await fireEvent.keyDown(window, { key: "p" });
+    expect(props.choose).toHaveBeenCalledTimes(1);
+  });
+
+  it("never throws a card away by a mere press", async () => {
+    const { props } = show(ask("turn", option("throw Cai Lun away", 20), option("dismiss Janissaries", 2)));
+    const hand = screen.getByLabelText("Your hand");
+    await fireEvent.click(within(hand).getByRole("button"));
+    await fireEvent.click(land(/^Janissaries/));
+    expect(props.choose).not.toHaveBeenCalled();
+  });
+
+  it("tells what is pending, with the totals of a battle", () => {
+    const view = {
+      ...VIEW,
+      battle: VIEW.clashes[0] ?? null,
+      pending: [{ kind: "attack", who: 0, card: 1, name: "Germany", text: null }],
+    };
+    show(ask("interrupt", option("pass")), view as View);
+    const bar = screen.getByLabelText("The turn");
+    expect(bar.textContent).toContain("Ann attacks France of Bea");
+    expect(bar.textContent).toContain("3000 : 300");
+  });
+
+  it("lays out what can be chosen from piles", () => {
+    show(ask("target", option("Pedro II", 90)));
+    expect(screen.getByText("Your discard pile")).toBeTruthy();
+  });
+});
+
+describe("what the board reads from the view", () => {
+  const NAMES = (seat: number) => ["Ann", "Bea"][seat] ?? "";
+
+  it("lays out cards in small lands of others", () => {
+    const question = ask("target", option("Pedro II", 12));
+    expect(trayOf(VIEW, question, 0, { compact: false, tiny: false }, NAMES)).toEqual([]);
+    const [group] = trayOf(VIEW, question, 0, { compact: true, tiny: false }, NAMES);
+    expect(group?.where).toBe("Bea: France");
+    expect(group?.cards.map(({ card }) => card)).toEqual([12]);
+  });
+
+  it("groups lands by continent and side", () => {
+    expect(landsOn(VIEW, "Asia", 0).others.map(({ land: { name } }) => name)).toEqual(["India"]);
+    expect(landsOn(VIEW, "Asia", 1).own.map(({ land: { name } }) => name)).toEqual(["India"]);
+  });
+
+  it("says what an attack would come to", () => {
+    const [clash] = VIEW.clashes;
+    if (!clash) throw new Error("the sample has an attack");
+    expect(clashesFrom(VIEW, 1)).toEqual([clash]);
+    expect(clashesFrom(VIEW, 2)).toEqual([]);
+    expect(verdict(clash)).toBe("attack");
+    const even = { ...clash, defence: clash.attack };
+    expect(outlook(even, 2)).toBe("Even: nobody would win.");
+    const lost = { ...clash, attack: { total: 100, parts: [] } };
+    expect(outlook(lost, 2)).toBe("You would lose by 200, and 100 morale with it.");
+    expect(outlook(clash, 1)).toContain("a card falls");
+  });
+
+  it("finds the latest battle with who attacked", () => {
+    const entry = (seq: number, ...events: object[]) => ({
+      seq,
+      seat: 0,
+      lines: [],
+      events,
+      at: seq,
+      answer: true,
+    });
+    const log = [
+      entry(1, { event: "attacked", seat: 0, of: 1, to: "France", from: "from Germany" }),
+      entry(2, { event: "battle", to: "France", attack: 3000, defence: 300, winner: 0 }),
+    ] as unknown as BoardProps["log"];
+    expect(latestBattle(log)).toMatchObject({
+      from: "Germany",
+      to: "France",
+      attacker: 0,
+      winner: 0,
+      attack: 3000,
+    });
+    expect(latestBattle([])).toBeNull();
+  });
+
+  it("says symbols in words", () => {
+    expect(symbolWords("H2 C∞")).toBe("held for later, twice; always");
+    expect(symbolWords("I1")).toBe("when played, once");
+  });
+});

@@ -1,0 +1,16 @@
+/** What Historical Conquest brings to the browser. */
+import type { GameKit } from "../registry";
+import Cover from "./Cover.svelte";
+
+export const conquest: GameKit = {
+  cover: Cover,
+  blurb:
+    "Lead the people of all ages across six continents: raise morale, hold your lands, and take others'.",
+  lengths: [
+    { value: "full", words: "To 3000 morale", options: {} },
+    { value: "short", words: "Twelve rounds", options: { ending: "rounds", rounds: "12" } },
+  ],
+  board: () => import("./Board.svelte"),
+  face: () => import("./Face.svelte"),
+  guide: () => import("./guide"),
+};
