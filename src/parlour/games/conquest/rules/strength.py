@@ -34,7 +34,9 @@ def total(s: ConquestState, battle: Battle, side: int, parts: list[Bonus] | None
         found += card_strength(s, battle, side, card, added, factors, parts)
     for force in added:
         if means_land(force):
-            found += note(parts, force.card, amount(s, force.seat, force.card, force.effect, battle), battle.lands[side])
+            found += note(
+                parts, force.card, amount(s, force.seat, force.card, force.effect, battle), battle.lands[side]
+            )
     for force in forces_of(s, battle.seats[side], v.JOIN, battle):
         found += joined(s, battle, side, force, parts)
     return max(0, found)
