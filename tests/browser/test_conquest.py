@@ -37,7 +37,9 @@ class Builder(Player):
         if self.page.get_by_role("menuitem").count():
             good = self.page.get_by_role("menuitem").filter(has_not_text=re.compile("away|Dismiss"))
             self.useless = not good.count()
-            return self.use(good) or self.page.keyboard.press("Escape") is not None
+            if not self.use(good):
+                self.page.keyboard.press("Escape")
+            return True
         held = "" if self.useless else "[data-zone=hand] .lit, "
         self.useless = False
         for things in (
