@@ -41,6 +41,19 @@ async def test_rules_and_cards_come_with_what_is_said_about_them(house: House) -
 
 
 @at_home
+async def test_cards_come_with_how_they_lie_on_a_table(house: House) -> None:
+    guest = house.browser()
+    for game in games():
+        told = await guest.get(f"/api/games/{game.name}/cards")
+        layout = game.layout()
+        assert layout is not None
+        assert [area["path"] for area in told["layout"]["areas"]] == [area.path for area in layout.areas]
+        assert told["layout"]["status"] == [line.words for line in layout.status]
+        assert all(zone in [part.name for part in game.zones().zones] for zone in told["piles"])
+    assert (await guest.get("/api/games/alliances/cards"))["piles"] == ["reserve", "kept", "tribute"]
+
+
+@at_home
 async def test_long_facts_of_cards_are_fetched_when_one_is_read(house: House) -> None:
     guest = house.browser()
     cards = await guest.get("/api/games/conquest/cards")

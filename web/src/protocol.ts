@@ -53,6 +53,24 @@ export interface AllowUndo {
   type: "allow";
 }
 /**
+ * Where things lie, and how: what they show are lines with entries in braces.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AreaInfo".
+ */
+export interface AreaInfo {
+  columns: number;
+  during: string[];
+  empty: string;
+  head: string;
+  lies: string;
+  lines: string[];
+  marked: string;
+  order: number;
+  path: string;
+  thing: string;
+}
+/**
  * Ask which options cannot be taken back once chosen.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -129,8 +147,8 @@ export interface RuleInfo {
   words: string;
 }
 /**
- * Every card of a game, and which fields of its views are seats. `long_facts` are left out: they are fetched when
- *     somebody reads a card.
+ * Every card of a game, and how its views are read: which fields are seats, which lie as piles, and how all of it
+ *     lies on a table, if the game says so. `long_facts` are left out: they are fetched when somebody reads a card.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "CardsInfo".
@@ -138,8 +156,55 @@ export interface RuleInfo {
 export interface CardsInfo {
   cards: CardInfo[];
   game: string;
+  layout: LayoutInfo | null;
   long_facts: string[];
+  piles: string[];
   seat_fields: string[];
+}
+/**
+ * How a game lies on a table. `shares` are more entries of a seat: a list of the view, and which entry of the seat
+ *     counts in it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LayoutInfo".
+ */
+export interface LayoutInfo {
+  areas: AreaInfo[];
+  fronts: AreaInfo[];
+  hand: string;
+  head: string[];
+  named: string;
+  seat: string[];
+  shares: {
+    [k: string]: string[];
+  };
+  signs: {
+    [k: string]: SignsInfo;
+  };
+  stack: string;
+  status: string[];
+}
+/**
+ * The signs of some values; none where a value is written in words. `none` stands for no value.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SignsInfo".
+ */
+export interface SignsInfo {
+  marks: {
+    [k: string]: SignInfo;
+  };
+  none: string;
+}
+/**
+ * A mark and the name of its colour.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SignInfo".
+ */
+export interface SignInfo {
+  colour: string;
+  mark: string;
 }
 /**
  * The seats, the status or the connections changed.

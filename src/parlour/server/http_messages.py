@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from parlour.kernel.pieces import Piece
 from parlour.review.story import Story
+from parlour.server.layout_messages import LayoutInfo
 
 # Limits, which the schema tells the client too.
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -126,13 +127,15 @@ class CardInfo(Struct):
 
 
 class CardsInfo(Struct):
-    """Every card of a game, and which fields of its views are seats. `long_facts` are left out: they are fetched when
-    somebody reads a card."""
+    """Every card of a game, and how its views are read: which fields are seats, which lie as piles, and how all of it
+    lies on a table, if the game says so. `long_facts` are left out: they are fetched when somebody reads a card."""
 
     game: str
     cards: list[CardInfo]
     seat_fields: list[str]
     long_facts: list[str]
+    piles: list[str]
+    layout: LayoutInfo | None
 
 
 class LongFacts(Struct):

@@ -4,7 +4,7 @@
  * this; `games/<name>/Board.svelte` draws one game beautifully.
  */
 import type { Component } from "svelte";
-import type { AskInfo, CardInfo, OptionInfo, SeatInfo } from "../protocol";
+import type { AskInfo, CardInfo, LayoutInfo, OptionInfo, SeatInfo } from "../protocol";
 import type { Entry } from "../table/journal";
 
 export interface BoardProps {
@@ -17,6 +17,10 @@ export interface BoardProps {
   seats: SeatInfo[];
   /** The fields of the view whose numbers are seats. */
   seatFields: ReadonlySet<string>;
+  /** The entries of the view whose cards lie on each other. */
+  piles?: ReadonlySet<string>;
+  /** How the game lies on a table, if it says so. */
+  layout?: LayoutInfo | null;
   /** The printed cards of the game by name, for faces and zoom. */
   cards: Map<string, CardInfo>;
   /** The face of the game's cards, where the board has none of its own. */

@@ -38,6 +38,7 @@ function props(...options: AskInfo["options"]) {
       { seat: 1, kind: "person" as const, name: "Bob" },
     ],
     seatFields: new Set(["seat", "turn"]),
+    piles: new Set(["deck", "discard"]),
     cards: new Map([["Axe", { name: "Axe", text: "Cuts wood.", facts: { cost: 4 }, rules: [] }]]),
     log: [],
     finals: new Set<string>(),

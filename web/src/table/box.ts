@@ -1,6 +1,6 @@
 /** What lies in the box of a game: its printed cards by name, and how its views are read. Fetched once. */
 import { api } from "../lib/api";
-import type { CardInfo, LongFacts } from "../protocol";
+import type { CardInfo, LayoutInfo, LongFacts } from "../protocol";
 
 export interface Box {
   cards: Map<string, CardInfo>;
@@ -8,9 +8,19 @@ export interface Box {
   seatFields: ReadonlySet<string>;
   /** Whether its cards say more than fits into the box: it is fetched when somebody reads one. */
   hasMore: boolean;
+  /** The entries whose cards lie on each other. */
+  piles: ReadonlySet<string>;
+  /** How the game lies on a table, if it says so. */
+  layout: LayoutInfo | null;
 }
 
-export const CLOSED: Box = { cards: new Map(), seatFields: new Set(), hasMore: false };
+export const CLOSED: Box = {
+  cards: new Map(),
+  seatFields: new Set(),
+  hasMore: false,
+  piles: new Set(),
+  layout: null,
+};
 
 const known = new Map<string, Promise<Box>>();
 const read = new Map<string, Promise<LongFacts["cards"]>>();
@@ -22,6 +32,8 @@ export function boxOf(game: string): Promise<Box> {
       cards: new Map(told.cards.map((card) => [card.name, card])),
       seatFields: new Set(told.seat_fields),
       hasMore: told.long_facts.length > 0,
+      piles: new Set(told.piles),
+      layout: told.layout ?? null,
     }));
     box.catch(() => known.delete(game)); // a failure is not kept: the next look tries again
     known.set(game, box);

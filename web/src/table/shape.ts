@@ -14,12 +14,27 @@ export interface Card {
   slot: number | string | null;
 }
 
-export type Part =
-  | { kind: "fact"; key: string; title: string; text: string; value: string | number | null }
-  | { kind: "cards"; key: string; title: string; cards: (Card | null)[] }
-  | { kind: "stacks"; key: string; title: string; stacks: Card[][] }
-  | { kind: "records"; key: string; title: string; records: Part[][] }
-  | { kind: "record"; key: string; title: string; parts: Part[] };
+/** A thing that is no card, as its game writes it. */
+export interface TileShape {
+  /** What options touch it by. */
+  at: { key: string; value: string | number } | null;
+  name: string;
+  /** The printed card that it is, if it is one. */
+  card: string | null;
+  lines: string[];
+  /** Whether the game points at it. */
+  marked: boolean;
+}
+
+/** `pile` says that the cards lie on each other: one sees the top one, or a back, and how many there are. */
+export type Part = { key: string; title: string; pile?: boolean } & (
+  | { kind: "fact"; text: string; value: string | number | null }
+  | { kind: "cards"; cards: (Card | null)[] }
+  | { kind: "stacks"; stacks: Card[][] }
+  | { kind: "records"; records: Part[][] }
+  | { kind: "tiles"; columns: number | null; tiles: TileShape[] }
+  | { kind: "record"; parts: Part[] }
+);
 
 type Dict = Record<string, unknown>;
 
@@ -41,6 +56,7 @@ function inWords(value: unknown): string | null {
 /** How a plain value of a field is said; null for nothing worth a word. */
 export type Say = (key: string, value: unknown) => string | null;
 
+const NO_PILES: ReadonlySet<string> = new Set();
 const plainly: Say = (_key, value) => inWords(value);
 
 /** Say who sits there instead of the number of a seat, in the fields that are seats. */
@@ -64,12 +80,24 @@ function readCard(value: Dict, say: Say): Card {
 }
 
 /** One part of a view, or null where there is nothing to show. */
-export function readPart(key: string, value: unknown, say: Say = plainly): Part | null {
+export function readPart(
+  key: string,
+  value: unknown,
+  say: Say = plainly,
+  piles: ReadonlySet<string> = NO_PILES,
+): Part | null {
+  const part = readAny(key, value, say, piles);
+  return part && piles.has(key) && (part.kind !== "fact" || typeof part.value === "number")
+    ? { ...part, pile: true }
+    : part;
+}
+
+function readAny(key: string, value: unknown, say: Say, piles: ReadonlySet<string>): Part | null {
   const title = titled(key);
   if (isCard(value)) return { kind: "cards", key, title, cards: [readCard(value, say)] };
-  if (Array.isArray(value)) return readList(key, title, value, say);
+  if (Array.isArray(value)) return readList(key, title, value, say, piles);
   if (isDict(value)) {
-    const parts = readParts(value, say);
+    const parts = readParts(value, say, piles);
     return parts.length > 0 ? { kind: "record", key, title, parts } : null;
   }
   const text = say(key, value);
@@ -80,19 +108,19 @@ export function readPart(key: string, value: unknown, say: Say = plainly): Part 
 const handleOf = (value: unknown): string | number | null =>
   typeof value === "string" || typeof value === "number" ? value : null;
 
-/** Names of lists and numbers that lie as a pile: one sees its top card, or its back, and how many there are. */
-const PILE = /(^|_)(deck|discard|pile|reserve|spent|stock|supply|graveyard|junk|trash)$/;
-
-export const isPile = (key: string): boolean => PILE.test(key);
-
 /** A plain fact worth a word: what is not so need not be said. */
-export const isFact = (part: Part): boolean =>
-  part.kind === "fact" && !isPile(part.key) && part.text !== "no";
+export const isFact = (part: Part): boolean => part.kind === "fact" && !part.pile && part.text !== "no";
 
-function readList(key: string, title: string, list: unknown[], say: Say): Part | null {
+function readList(
+  key: string,
+  title: string,
+  list: unknown[],
+  say: Say,
+  piles: ReadonlySet<string>,
+): Part | null {
   // A pile or a hand keeps its place while it is empty.
   if (list.length === 0)
-    return isPile(key) || key === "hand" ? { kind: "cards", key, title, cards: [] } : null;
+    return piles.has(key) || key === "hand" ? { kind: "cards", key, title, cards: [] } : null;
   if (list.every((each) => each === null || isCard(each))) {
     return {
       kind: "cards",
@@ -111,7 +139,7 @@ function readList(key: string, title: string, list: unknown[], say: Say): Part |
     const text = list.map((each) => say(key, each) ?? "–").join(", ");
     return { kind: "fact", key, title, text, value: null };
   }
-  const records = list.map((each) => (isDict(each) ? readParts(each, say) : readNested(each, say)));
+  const records = list.map((each) => (isDict(each) ? readParts(each, say, piles) : readNested(each, say)));
   return { kind: "records", key, title, records };
 }
 
@@ -119,10 +147,15 @@ const readNested = (value: unknown, say: Say): Part[] =>
   [readPart("", value, say)].filter((part) => part !== null);
 
 /** The parts of a record, in the order of the view. */
-function readParts(record: Dict, say: Say, without: ReadonlySet<string> = new Set()): Part[] {
+function readParts(
+  record: Dict,
+  say: Say,
+  piles: ReadonlySet<string>,
+  without: ReadonlySet<string> = new Set(),
+): Part[] {
   return Object.entries(record)
     .filter(([key]) => !without.has(key))
-    .map(([key, value]) => readPart(key, value, say))
+    .map(([key, value]) => readPart(key, value, say, piles))
     .filter((part) => part !== null);
 }
 
@@ -134,15 +167,15 @@ export interface Shape {
 }
 
 /** The shape of a whole view, with its plain values as they shall be said. */
-export function shapeOf(view: Dict, say: Say = plainly): Shape {
+export function shapeOf(view: Dict, say: Say = plainly, piles: ReadonlySet<string> = NO_PILES): Shape {
   const seats = Array.isArray(view["seats"]) ? view["seats"].filter(isDict) : [];
   const dealt = Object.keys(view).filter((key) => !FRAME.has(key) && perSeat(view[key], seats.length));
-  const shared = readParts(view, say, new Set([...FRAME, ...dealt]));
+  const shared = readParts(view, say, piles, new Set([...FRAME, ...dealt]));
   return {
     shared,
     seats: seats.map((record, number) => {
-      const extra = dealt.map((key) => readPart(key, (view[key] as unknown[])[number], say));
-      const own = readParts(record, say, new Set(["seat"]));
+      const extra = dealt.map((key) => readPart(key, (view[key] as unknown[])[number], say, piles));
+      const own = readParts(record, say, piles, new Set(["seat"]));
       return { seat: seatNumber(record, number), parts: [...own, ...extra.filter((part) => part !== null)] };
     }),
   };

@@ -27,6 +27,7 @@ from parlour.server.http_messages import (
     RulesInfo,
     SettingInfo,
 )
+from parlour.server.layout_messages import layout_of, piles_of
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, get, post
 
@@ -89,6 +90,8 @@ def cards_of(game: Game) -> CardsInfo:
         ],
         game.seat_fields(),
         long,
+        piles_of(game),
+        layout_of(game),
     )
 
 

@@ -1,6 +1,6 @@
 /** Cards that can be chosen but lie in a pile, by where they lie: the generic table lays them out on a tray. */
 import type { AskInfo } from "../../protocol";
-import { isPile, type Card, type Part, type Shape } from "../shape";
+import { type Card, type Part, type Shape } from "../shape";
 
 export interface Group {
   where: string;
@@ -21,7 +21,7 @@ export function buried(shape: Shape, ask: AskInfo | null, name: (seat: number) =
   if (!ask) return [];
   const wanted = touched(ask);
   const group = (part: Part, whose: string): Group[] => {
-    if (part.kind !== "cards" || !isPile(part.key)) return [];
+    if (part.kind !== "cards" || !part.pile) return [];
     const cards = part.cards.filter((card) => card !== null).filter(({ card }) => wanted.has(card));
     return cards.length > 0 ? [{ where: whose + part.title, cards: cards.toReversed() }] : [];
   };
