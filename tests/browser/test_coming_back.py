@@ -45,6 +45,19 @@ def found(person: Person) -> None:
     expect(person.page.get_by_text("The connection is lost")).to_have_count(0)
 
 
+def test_without_the_parlour_there_is_an_honest_page(invite: Invite, place: Place) -> None:
+    ann = invite("Ann", place)
+    ann.expected = NO_NETWORK
+    ann.come_home()
+    assert ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    place.close()
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("heading", name="The parlour cannot be reached")).to_be_visible()
+    place.open()
+    ann.page.get_by_role("link", name="Try again").click()
+    expect(ann.page.get_by_role("heading", name=re.compile("Ann"))).to_be_visible()
+
+
 def test_a_move_goes_on_where_the_network_broke_it_off(invite: Invite, place: Place) -> None:
     ann, _ = pair(invite, place, "dale")
     market = ann.page.locator("[data-zone=market] .lit")

@@ -1,11 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepWorker } from "./lib/alerts";
 import { followOtherTabs, show } from "./lib/settings.svelte";
 import "./styles/base.css";
 import "./styles/tokens.css";
 
 show();
 followOtherTabs();
+keepWorker();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no place for the app");

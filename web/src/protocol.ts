@@ -42,6 +42,26 @@ export interface Acknowledged {
   type: "ack";
 }
 /**
+ * The key of this server, for the push service of a browser.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AlertKey".
+ */
+export interface AlertKey {
+  key: string;
+}
+/**
+ * Where a browser can be told that it is your turn, and the keys to encrypt it for that browser.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AlertWish".
+ */
+export interface AlertWish {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+}
+/**
  * Accept or refuse the undo that another seat asks for.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -850,6 +870,15 @@ export interface NewTable {
 export interface SeatWish {
   kind: "bot" | "me" | "open";
   level?: "level1" | "level2" | "level3" | "level4" | "level5";
+}
+/**
+ * A browser that need not be told any more.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NoAlert".
+ */
+export interface NoAlert {
+  endpoint: string;
 }
 /**
  * Somebody you played with, or the bots of a level: how often, and who won; else others won, or both of you.

@@ -50,6 +50,8 @@ Lobby
     reviews         what decided finished games, and
     review_process  the process that judges their decisions
 
+    alerts, vapid   telling people who are away that it is their turn; the key for it
+
 Bots
     bots            bots at the tables, and when their answers are sent
     bot_names       what the bots at a table are called

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 
 from parlour.server.access import Access
+from parlour.server.alerts import Alerts
 from parlour.server.auto_answers import AutoAnswers
 from parlour.server.bot_pool import BotPool
 from parlour.server.bots import BotRunner
@@ -39,6 +40,8 @@ class Settings(Struct, frozen=True):
     pace: float = 0.7  # minimum seconds for a bot's answer, except at tables without people; 0 for none
     metrics_token: str = ""  # the token that a request for /metrics must carry; without one it is not served
     unlimited: bool = False  # no rate limits, for measuring
+    contact: str = ""  # whom a push service may write to about the alerts of this server
+    push_services: tuple[str, ...] = ()  # host:port of push services beside the usual ones
 
 
 class Context:
@@ -59,6 +62,7 @@ class Context:
         self.lobby = Lobby(moves)
         self.record_checks = RecordChecks()
         self.reviews = Reviews()
+        self.alerts = Alerts(self.store, self.tables, settings.contact, settings.push_services)
         self.profiles = Profiles(self.store)
         self.opener = TableOpener(moves, self.lobby, self.record_checks)
         self.readiness = Readiness(self.store)
@@ -83,11 +87,13 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     await fanout.open(presence.hear, sweeper.polling.poll_all)
     sweeper.open()
     context = Context(settings, moves, bot_pool, access, auto_answers)
+    await context.alerts.open()
     try:
         yield context
     finally:
         await context.record_checks.close()
         await context.reviews.close()
+        await context.alerts.close()
         await sweeper.close()
         await auto_answers.close()
         await keeper.close()

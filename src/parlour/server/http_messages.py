@@ -260,6 +260,29 @@ class TableRef(Struct):
     table: str
 
 
+# Alerts
+
+
+class AlertKey(Struct):
+    """The key of this server, for the push service of a browser."""
+
+    key: str
+
+
+class AlertWish(Strict):
+    """Where a browser can be told that it is your turn, and the keys to encrypt it for that browser."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=500)]
+    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{80,100}$")]
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,40}$")]
+
+
+class NoAlert(Strict):
+    """A browser that need not be told any more."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=500)]
+
+
 # Profiles
 
 

@@ -1,5 +1,7 @@
 /** Talking to the server over HTTP, typed by the messages it speaks. */
 import type {
+  AlertKey,
+  AlertWish,
   CardsInfo,
   ComeBack,
   ContinueHere,
@@ -91,6 +93,10 @@ export const api = {
   keepName: (password: string) => post<Me>("/api/me/password", { password }),
   comeBack: (who: ComeBack) => post<Me>("/api/login", who),
   logOut: () => post<unknown>("/api/logout"),
+
+  alertKey: () => get<AlertKey>("/api/alerts"),
+  wantAlerts: (wish: AlertWish) => post<null>("/api/alerts", wish),
+  endAlerts: (endpoint: string) => post<null>("/api/alerts/end", { endpoint }),
 
   profile: () => get<Profile>("/api/me/profile"),
   history: (search: string, after?: string) =>

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from parlour.server.routes import client, games, health, openapi, people, profiles, replays, tables
+from parlour.server.routes import alerts, client, games, health, openapi, people, profiles, replays, tables
 
-API = [*people.ENDPOINTS, *games.ENDPOINTS, *tables.ENDPOINTS, *replays.ENDPOINTS, *profiles.ENDPOINTS]
+API = [
+    *people.ENDPOINTS,
+    *alerts.ENDPOINTS,
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *replays.ENDPOINTS,
+    *profiles.ENDPOINTS,
+]
 
 ROUTES: list[BaseRoute] = [
     *[endpoint.route() for endpoint in [*API, openapi.endpoint_for(API)]],

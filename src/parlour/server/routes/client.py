@@ -66,5 +66,14 @@ def send(request: Request, path: Path, cache: str, status: int = 200) -> Respons
     return FileResponse(path, status, headers, kind)
 
 
-PAGES = ["/", "/new", "/table/{table}", "/replay/{table}", "/rules/{game}", "/credits"]
+PAGES = [
+    "/",
+    "/new",
+    "/table/{table}",
+    "/replay/{table}",
+    "/rules/{game}",
+    "/profile",
+    "/leaderboard/{game}",
+    "/credits",
+]
 ROUTES = [*[Route(address, page) for address in PAGES], Route("/{name:path}", file)]

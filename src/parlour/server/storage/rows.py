@@ -59,6 +59,7 @@ class TableRow(Struct, frozen=True):
     came_from: str | None
     next_table: str | None
     host_name: str | None
+    alerted: int = 0
 
     @property
     def waiting_for(self) -> list[int]:

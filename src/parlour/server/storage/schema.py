@@ -50,6 +50,7 @@ tables = Table(
     Column("wish", Text),  # JSON: somebody asks to take an answer back
     Column("came_from", String(40)),
     Column("next_table", String(40)),
+    Column("alerted", Integer, nullable=False, server_default="0"),  # the entry up to which people have been told
     Index("ix_tables_status_public", "status", "public", "moved"),
     Index("ix_tables_bot_due", "bot_due"),
     Index("ix_tables_deadline", "deadline"),
@@ -89,6 +90,16 @@ chat = Table(
     Column("name", String(24), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+alerts = Table(
+    "alerts",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),  # of a browser, at its push service
+    Column("person", String(40), ForeignKey("people.id"), nullable=False, index=True),
+    Column("p256dh", String(100), nullable=False),  # the keys for which it is encrypted
+    Column("auth", String(40), nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 ended = Table(
