@@ -17,7 +17,6 @@ HOST_HELP = "The address to listen on; 0.0.0.0 lets the whole network in."
 DATABASE_HELP = "postgresql://USER@HOST/NAME or sqlite:///FILE; by default a file in DIR."
 REDIS_HELP = "redis://HOST, through which workers notify each other."
 METRICS_TOKEN = "PARLOUR_METRICS_TOKEN"
-NOBODY = "host@parlour.invalid"
 CONTACT_HELP = "Your e-mail address, for the push services through which people are told that it is their turn."
 METRICS_HELP = "The token that a request for /metrics must carry; without one it is not served."
 
@@ -41,7 +40,7 @@ def serve(
     let_in(games)
     os.umask(0o077)  # the database holds seeds and the key of all cookies
     kept = database or f"sqlite:///{(data or home()).resolve() / 'parlour.db'}"
-    settings = Settings(kept, redis, metrics_token=metrics_token, contact=contact or NOBODY)
+    settings = Settings(kept, redis, metrics_token=metrics_token, contact=contact)
 
     def announce(address: str) -> None:
         print(f"Parlour is open at {address} (Ctrl+C closes it).", flush=True)

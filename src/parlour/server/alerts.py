@@ -33,6 +33,7 @@ KEPT = 12 * 3600  # seconds for which a push service keeps an alert for a browse
 PATIENCE = 10.0  # seconds that a push service may take
 DEVICES = 5  # browsers of one person
 AT_ONCE = 50
+NOBODY = "host@parlour.invalid"  # the host gave no address; a push service wants one
 GONE = (404, 410)  # a push service says that the browser does not want to be told any more
 # The push services of the browsers that have one: nothing is sent anywhere else.
 SERVICES = (
@@ -58,7 +59,7 @@ class Alerts:
     def __init__(self, store: Store, live_tables: LiveTables, contact: str, services: tuple[str, ...] = ()) -> None:
         self.store = store
         self.tables = live_tables
-        self.contact = contact  # whom a push service may write to
+        self.contact = contact or NOBODY  # whom a push service may write to
         self.services = services  # of the host's own, beside the usual ones
         self.key: Vapid02 | None = None
         self.task: asyncio.Task[None] | None = None
