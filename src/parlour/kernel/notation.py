@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from typing import Final
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import PERIOD
-from parlour.kernel.state import State, seat_name
+from parlour.kernel.state import EVERYONE, NOBODY, NONE, State, seat_name
 from parlour.kernel.words import Spelling, hints, suggestion
 
 KEY = re.compile(r"[0-9a-f]{64}")
 MOST_DRAWS = 2**32
+EMPTY: Final = "-"  # a value that is nothing, a list without items
 
 
 def options_in_words(game: Game, s: State, ask: Ask) -> dict[str, int]:
@@ -67,6 +69,46 @@ def answer_in_words(match: Match, seat: int, words: str) -> None:
 def write_chance(s: State) -> str:
     """How chance goes on, as a position line says it: the integer, or the key and the number of draws."""
     return f"{s.key}:{s.rng}" if s.key else str(s.rng)
+
+
+def write_seats(seats: int) -> str:
+    """A set of seats in a field."""
+    return "all" if seats == EVERYONE else "".join([str(seat + 1) for seat in range(8) if seats >> seat & 1]) or EMPTY
+
+
+def read_seat(s: State, field: str, text: str) -> int:
+    """A seat by its number at the table."""
+    if not text.isdecimal() or not 1 <= int(text) <= s.seats:
+        raise ParlourError(f"position: {field}: {text!r} is not a seat from 1 to {s.seats}")
+    return int(text) - 1
+
+
+def read_seats(s: State, field: str, text: str) -> int:
+    """A set of seats."""
+    if text == "all":
+        return EVERYONE
+    if len(set(text)) != len(text):
+        raise ParlourError(f"position: {field}: {text!r} says something twice")
+    return sum([1 << read_seat(s, field, seat) for seat in text]) if text != EMPTY else NOBODY
+
+
+def taken_apart(field: str, item: str, form: str) -> list[str]:
+    """An item of a field taken apart at its colons, as its form says: CARD:SEAT."""
+    found = item.split(":")
+    if len(found) != form.count(":") + 1:
+        raise ParlourError(f"position: {field}: {item!r} is not of the form {form}")
+    return found
+
+
+def items_of_cards(field: str, items: list[str]) -> list[str]:
+    """Items that are cards. `?` is any card that the line does not name: `?3` means three of them, returned as three
+    times `?`."""
+    found: list[str] = []
+    for item in items:
+        if item.startswith("?") and not (item[1:] or "1").isdecimal():
+            raise ParlourError(f"position: {field}: {item!r} must be ? or ?N")
+        found += ["?"] * int(item[1:] or "1") if item.startswith("?") else [item]
+    return found
 
 
 def spelled(field: str, spelling: Spelling, item: str) -> int:
@@ -131,20 +173,33 @@ class Fields:
     def items(self, name: str, default: str | None = None) -> list[str]:
         """A field that is a list, its items separated by commas; "-" is the empty list."""
         value = self.text(name, default)
-        return [] if value == "-" else value.split(",")
+        return [] if value == EMPTY else value.split(",")
 
     def cards(self, name: str) -> list[str]:
-        """A field that lists cards, empty by default. `?` is any card that the line does not name: `?3` means three of
-        them, returned as three times `?`."""
-        found: list[str] = []
-        for item in self.items(name, "-"):
-            if not item.startswith("?"):
-                found.append(item)
-            elif item[1:].isdecimal() or item == "?":
-                found += ["?"] * int(item[1:] or "1")
-            else:
-                raise ParlourError(f"position: {name}: {item!r} must be ? or ?N")
-        return found
+        """A field that lists cards, empty by default."""
+        return items_of_cards(name, self.items(name, EMPTY))
+
+    def natural(self, name: str, default: int) -> int:
+        """A field that is a number and not negative."""
+        value = self.number(name, default)
+        if value < 0:
+            raise ParlourError(f"position: {name}={value} must not be negative")
+        return value
+
+    def numbers(self, name: str, count: int) -> list[int]:
+        """A field that is a list of so many numbers, by default zeros."""
+        items = self.items(name, ",".join(["0"] * count))
+        if len(items) != count or not all([item.isdecimal() for item in items]):
+            raise ParlourError(f"position: {name} must be {count} whole numbers parted by commas")
+        return [int(item) for item in items]
+
+    def seat(self, s: State, name: str, default: str) -> int:
+        """A field that is a seat, counted from 1."""
+        return read_seat(s, name, self.text(name, default))
+
+    def maybe_seat(self, s: State, name: str, default: str) -> int:
+        """A field that is a seat or nobody."""
+        return NONE if self.text(name, default) == EMPTY else self.seat(s, name, default)
 
     def choice(self, name: str, choices: list[str], default: str | None = None) -> int:
         """The index of a field among its choices."""

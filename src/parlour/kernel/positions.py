@@ -11,14 +11,20 @@ from typing import Any
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.notation import Fields, spelled, write_chance
+from parlour.kernel.notation import (
+    EMPTY,
+    Fields,
+    items_of_cards,
+    read_seat,
+    read_seats,
+    spelled,
+    write_chance,
+    write_seats,
+)
 from parlour.kernel.options import check_options
-from parlour.kernel.state import EVERYONE, NONE, State
+from parlour.kernel.state import NONE, State
 from parlour.kernel.words import Spelling
 from parlour.kernel.zones import NAME, SEAT, SEATS, Part, Zone
-
-EMPTY = "-"
-
 
 # Writing
 
@@ -79,11 +85,6 @@ def write_value(part: Part, value: object) -> str:
     if value == NONE and part.may_be_none():
         return EMPTY
     return part.names[value].replace(" ", "_") if part.means == NAME else str(value + (part.means == SEAT))
-
-
-def write_seats(seats: int) -> str:
-    """A set of seats."""
-    return "all" if seats == EVERYONE else "".join([str(seat + 1) for seat in range(8) if seats >> seat & 1]) or EMPTY
 
 
 # Reading
@@ -151,20 +152,6 @@ def read_item(s: State, part: Part, text: str) -> Any:
     return int(text)
 
 
-def read_seat(s: State, field: str, text: str) -> int:
-    """A seat by its number at the table."""
-    if not text.isdecimal() or not 1 <= int(text) <= s.seats:
-        raise ParlourError(f"position: {field}: {text!r} is not a seat from 1 to {s.seats}")
-    return int(text) - 1
-
-
-def read_seats(s: State, field: str, text: str) -> int:
-    """A set of seats."""
-    if text == "all":
-        return EVERYONE
-    return sum([1 << read_seat(s, field, seat) for seat in text]) if text != EMPTY else 0
-
-
 def read_zones(game: Game, s: State, fields: Fields) -> None:
     """Every zone. What a line does not name fills the question marks; what is still left lies in the last zone."""
     spelling = Spelling("card", [name.replace(" ", "_") for name in game.card_names()])
@@ -173,7 +160,10 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
     for zone in game.zones().zones:
         for owner in range(s.seats if zone.owned else 1):
             name = f"{zone.name}{owner + 1}" if zone.owned else zone.name
-            stacks = [cards_of(name, text) for text in fields.text(name, EMPTY).split("|")]
+            stacks = [
+                items_of_cards(name, [] if text in (EMPTY, "") else text.split(","))
+                for text in fields.text(name, EMPTY).split("|")
+            ]
             wanted.append((name, stacks))
             left.subtract(
                 [spelled(name, spelling, item) for stack in stacks for item in stack if item not in ("?", EMPTY)]
@@ -185,13 +175,8 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
 
 
 def cards_of(field: str, text: str) -> list[str]:
-    """The items of a zone, `?3` as three question marks."""
-    found: list[str] = []
-    for item in [] if text in (EMPTY, "") else text.split(","):
-        if item.startswith("?") and not (item[1:] or "1").isdecimal():
-            raise ParlourError(f"position: {field}: {item!r} must be ? or ?N")
-        found += ["?"] * int(item[1:] or "1") if item.startswith("?") else [item]
-    return found
+    """The items of a stack, `?3` as three question marks."""
+    return items_of_cards(field, [] if text in (EMPTY, "") else text.split(","))
 
 
 def deal(game: Game, s: State, wanted: list[tuple[str, list[list[str]]]], spelling: Spelling, left: list[int]) -> None:

@@ -32,7 +32,7 @@ from parlour.games.alliances.zones import (
     ZONES,
 )
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.notation import Fields, spelled
+from parlour.kernel.notation import Fields, read_seat, spelled
 from parlour.kernel.state import NONE, bit
 from parlour.kernel.words import Spelling
 
@@ -82,19 +82,19 @@ def read_frame(s: AlliancesState, fields: Fields) -> None:
     s.campaign = fields.number("campaign", 1) - 1
     s.campaigns = fields.number("campaigns", 3)
     fields.set_chance(s)
-    s.wins = read_numbers(fields, "wins", 2)
-    s.scores = read_numbers(fields, "scores", s.seats)
-    s.rebel_tricks = read_numbers(fields, "rebeltricks", s.seats)
+    s.wins = fields.numbers("wins", 2)
+    s.scores = fields.numbers("scores", s.seats)
+    s.rebel_tricks = fields.numbers("rebeltricks", s.seats)
 
 
 def read_roles(s: AlliancesState, fields: Fields) -> None:
     """The bids and who is what; a bid brings its dominant suit and its Aggressor along."""
-    s.empire = read_seat(s, fields, "empire", "1" if s.seats == 3 else "-")
+    s.empire = fields.maybe_seat(s, "empire", "1" if s.seats == 3 else "-")
     s.side = [int(seat != s.empire) if s.seats == 3 else seat % 2 for seat in range(s.seats)]
     side = fields.choice("aggressor", ["-", *SIDES], "-") - 1
     bids = ["-", *[bid_words(bid) for bid in range(1, LAST_BID + 1)]]
     s.bid = fields.choice("bid", bids, "-")
-    s.bidder = read_seat(s, fields, "bidder", likely_bidder(s, fields, side))
+    s.bidder = fields.maybe_seat(s, "bidder", likely_bidder(s, fields, side))
     over = s.bidder != NONE and s.phase == CONFLICTS
     s.dominant = fields.choice("dominant", ["-", *LETTERS], LETTERS[bid_suit(s.bid)] if over else "-") - 1
     if "aggressor" not in fields.values and over:
@@ -104,7 +104,7 @@ def read_roles(s: AlliancesState, fields: Fields) -> None:
     s.aggressor = side
     passed = [str(seat + 1) for seat in range(s.seats) if seat != s.bidder]
     for name in fields.items("passed", ",".join(passed) if over else "-"):
-        s.passed |= bit(seat_number(s, "passed", name))
+        s.passed |= bit(read_seat(s, "passed", name))
     s.declared = NONE if fields.text("declared", "-") == "-" else fields.number("declared")
 
 
@@ -112,7 +112,7 @@ def likely_bidder(s: AlliancesState, fields: Fields, side: int) -> str:
     """Who made the bid of the conflicts: the starting player, or the one to the left if the other side did."""
     if not s.bid or s.phase != CONFLICTS:
         return "-"
-    leader = seat_number(s, "leader", fields.text("leader", "1"))
+    leader = fields.seat(s, "leader", "1")
     return str(leader + 1) if side in (NONE, s.side[leader]) else str((leader + 1) % s.seats + 1)
 
 
@@ -121,16 +121,16 @@ def read_series(s: AlliancesState, fields: Fields) -> None:
     most = MOST_CONFLICTS[s.seats]
     left = {ARMING: len(s.reserve) // 2, DECLARING: 0, CONFLICTS: max([len(hand) for hand in s.hands])}
     s.conflict = fields.number("conflict", max(0, most - left.get(s.phase, most)) + 1) - 1
-    s.tricks = read_numbers(fields, "tricks", s.seats)
+    s.tricks = fields.numbers("tricks", s.seats)
 
 
 def read_turns(s: AlliancesState, fields: Fields) -> None:
     """Who began, who starts next, who won last, and whose turn it is."""
     first, leader = likely_starters(s, fields)
-    s.first = seat_number(s, "first", fields.text("first", first))
-    s.leader = seat_number(s, "leader", fields.text("leader", leader))
-    s.last_winner = read_seat(s, fields, "last", likely_last_winner(s))
-    s.turn = seat_number(s, "turn", fields.text("turn", str(expected_turn(s) + 1)))
+    s.first = fields.seat(s, "first", first)
+    s.leader = fields.seat(s, "leader", leader)
+    s.last_winner = fields.maybe_seat(s, "last", likely_last_winner(s))
+    s.turn = fields.seat(s, "turn", str(expected_turn(s) + 1))
 
 
 def likely_starters(s: AlliancesState, fields: Fields) -> tuple[str, str]:
@@ -143,7 +143,7 @@ def likely_starters(s: AlliancesState, fields: Fields) -> tuple[str, str]:
     if s.phase == DECLARING and not sum(s.tricks):  # only who did not begin has won the phase without a trick
         return "1" if given.get("turn") == "2" else "2", "1"
     if s.phase == BIDDING and "first" not in given and "leader" not in given:
-        asked = seat_number(s, "turn", given["turn"]) if "turn" in given else NONE
+        asked = read_seat(s, "turn", given["turn"]) if "turn" in given else NONE
         likely = str(likely_first(s, asked) + 1)
         return likely, likely
     if s.conflict == 0:
@@ -257,16 +257,16 @@ def read_knowledge(s: AlliancesState, fields: Fields) -> None:
             elif name == "barred":
                 s.barred[back] = sum([1 << fields_suit(letter) for letter in value])
             elif name == "sworn":
-                s.sworn[back] = seat_number(s, name, value)
+                s.sworn[back] = read_seat(s, name, value)
             else:
-                s.known[back] = sum([1 << seat_number(s, name, seat) for seat in value if seat != "-"])
+                s.known[back] = sum([1 << read_seat(s, name, seat) for seat in value if seat != "-"])
 
 
 def read_journey(s: AlliancesState, item: str, value: str) -> int:
     """Whom a card was dealt to, and how often its hand had been passed when it was taken."""
     if len(value) != 2 or value[1] not in "012345":
         raise ParlourError(f"position: drafted: {item!r} is not of the form CARD:SEAT and 0 to 5 passes")
-    return seat_number(s, "drafted", value[0]) * MOST_PASSES + int(value[1])
+    return read_seat(s, "drafted", value[0]) * MOST_PASSES + int(value[1])
 
 
 def fields_suit(letter: str) -> int:
@@ -274,24 +274,3 @@ def fields_suit(letter: str) -> int:
     if letter not in LETTERS:
         raise ParlourError(f"position: barred: {letter!r} must be M, E or P")
     return LETTERS.index(letter)
-
-
-def read_numbers(fields: Fields, name: str, count: int) -> list[int]:
-    """A list of whole numbers."""
-    items = fields.items(name, ",".join(["0"] * count))
-    if len(items) != count or not all([item.isdecimal() for item in items]):
-        raise ParlourError(f"position: {name} must be {count} whole numbers parted by commas")
-    return [int(item) for item in items]
-
-
-def read_seat(s: AlliancesState, fields: Fields, name: str, default: str) -> int:
-    """A seat, counted from 1, or "-"."""
-    value = fields.text(name, default)
-    return NONE if value == "-" else seat_number(s, name, value)
-
-
-def seat_number(s: AlliancesState, name: str, value: str) -> int:
-    """A seat by its number at the table."""
-    if not value.isdecimal() or not 1 <= int(value) <= s.seats:
-        raise ParlourError(f"position: {name}: {value!r} is not a seat from 1 to {s.seats}")
-    return int(value) - 1

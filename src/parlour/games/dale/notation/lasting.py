@@ -23,7 +23,7 @@ from parlour.games.dale.rules.marks import (
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import CAST_BATCH, MARKET_BATCH, ZONES
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.notation import Fields, write_chance
+from parlour.kernel.notation import Fields, read_seat, read_seats, taken_apart, write_chance, write_seats
 from parlour.kernel.state import EVERYONE, NONE
 from parlour.kernel.words import squeezed
 
@@ -56,7 +56,7 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
         for how, card, seat, amount in s.changes
     ]
     usual = ZONES.usually_known(s)
-    shown = [f"{name}:{seats_text(s.known[card])}" for name, card in places(s) if s.known[card] != usual[card]]
+    shown = [f"{name}:{write_seats(s.known[card])}" for name, card in places(s) if s.known[card] != usual[card]]
     batches = usual_batches(s)
     strays = [card for card in range(len(s.face)) if s.known[card] != EVERYONE and s.batch[card] != batches[card]]
     mixed = [f"{name}:{BATCHES[s.batch[card]]}" for name, card in places(s) if card in strays]
@@ -70,13 +70,6 @@ def write_lasting(s: DaleState) -> list[tuple[str, str]]:
         ("mixed", mixed),
     ]
     return [(name, ",".join(items) or "-") for name, items in fields] + [("chance", write_chance(s))]
-
-
-def seats_text(seats: int) -> str:
-    """Who knows a card: seats, all, or nobody."""
-    if seats == EVERYONE:
-        return "all"
-    return "".join([str(seat + 1) for seat in range(4) if seats >> seat & 1]) or "-"
 
 
 def usual_batches(s: DaleState) -> list[int]:
@@ -110,13 +103,13 @@ def read_lasting(s: DaleState, fields: Fields) -> None:
 def read_changes(s: DaleState, fields: Fields) -> None:
     """Changes of value, and what copying cards are."""
     for item in fields.items("changes", "-"):
-        how, which, seat, amount = parts(item, "changes", "HOW:CARD:SEAT:AMOUNT")
+        how, which, seat, amount = taken_apart("changes", item, "HOW:CARD:SEAT:AMOUNT")
         if how not in HOWS or not amount.removeprefix("-").isdecimal():
             raise ParlourError(f"position: changes: {item!r} must begin with {', '.join(HOWS)} and end with a number")
         card = NONE if which == "all" else card_at(s, "changes", which)
-        s.changes.append([HOWS.index(how), card, seat_number(s, "changes", seat), int(amount)])
+        s.changes.append([HOWS.index(how), card, read_seat(s, "changes", seat), int(amount)])
     for item in fields.items("copies", "-"):
-        copier, model = parts(item, "copies", "CARD:MODEL")
+        copier, model = taken_apart("copies", item, "CARD:MODEL")
         s.copies.append(read_copy(s, card_at(s, "copies", copier), model))
 
 
@@ -136,10 +129,10 @@ def read_marks(s: DaleState, fields: Fields) -> None:
             raise ParlourError(f"position: used: {item!r} must be CARD, if need be after {', '.join(list(KINDS)[1:])}")
         s.used.append(KINDS[before + colon] + card_at(s, "used", which))
     for item in fields.items("agenda", "-"):
-        event, seat = parts(item, "agenda", "EVENT:SEAT")
+        event, seat = taken_apart("agenda", item, "EVENT:SEAT")
         if event not in EVENT_NAMES:
             raise ParlourError(f"position: agenda: {event!r} must be one of {', '.join(EVENT_NAMES)}")
-        s.agenda.append([EVENT_NAMES.index(event), seat_number(s, "agenda", seat)])
+        s.agenda.append([EVENT_NAMES.index(event), read_seat(s, "agenda", seat)])
     s.entered = [card_at(s, "entered", item) for item in fields.items("entered", "-")]
 
 
@@ -147,34 +140,10 @@ def read_knowledge(s: DaleState, fields: Fields) -> None:
     """Who knows more or less than the zones tell, and what was mixed with what."""
     s.known, s.batch = ZONES.usually_known(s), usual_batches(s)
     for item in fields.items("shown", "-"):
-        which, seats = parts(item, "shown", "CARD:SEATS")
-        s.known[card_at(s, "shown", which)] = read_seats_text(s, seats)
+        which, seats = taken_apart("shown", item, "CARD:SEATS")
+        s.known[card_at(s, "shown", which)] = read_seats(s, "shown", seats)
     for item in fields.items("mixed", "-"):
-        which, batch = parts(item, "mixed", "CARD:BATCH")
+        which, batch = taken_apart("mixed", item, "CARD:BATCH")
         if batch not in BATCHES:
             raise ParlourError(f"position: mixed: {batch!r} must be one of {', '.join(BATCHES)}")
         s.batch[card_at(s, "mixed", which)] = BATCHES.index(batch)
-
-
-def read_seats_text(s: DaleState, text: str) -> int:
-    """Who knows a card: seats, all, or nobody."""
-    if text == "all":
-        return EVERYONE
-    if len(set(text)) != len(text):
-        raise ParlourError(f"position: shown: {text!r} says something twice")
-    return sum([1 << seat_number(s, "shown", seat) for seat in text if text != "-"])
-
-
-def parts(item: str, name: str, form: str) -> list[str]:
-    """An item taken apart at its colons."""
-    found = item.split(":")
-    if len(found) != form.count(":") + 1:
-        raise ParlourError(f"position: {name}: {item!r} is not of the form {form}")
-    return found
-
-
-def seat_number(s: DaleState, name: str, value: str) -> int:
-    """A seat by its number at the table."""
-    if not value.isdecimal() or not 1 <= int(value) <= s.seats:
-        raise ParlourError(f"position: {name}: {value!r} is not a seat from 1 to {s.seats}")
-    return int(value) - 1

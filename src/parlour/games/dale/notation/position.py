@@ -16,7 +16,7 @@ from typing import Final
 from parlour.games.dale.cards.prints import ALL_DECKS, COLOURS, DECKS, JUNK, NO_SET, PRINTS, TRAPS, trap_name
 from parlour.games.dale.notation.cards import code, codes, laden_code, new_card, read_laden, read_zone
 from parlour.games.dale.notation.cast import cast_fields, check_beside, check_needs, read_cast, write_cast
-from parlour.games.dale.notation.lasting import LASTING, read_lasting, seat_number, write_lasting
+from parlour.games.dale.notation.lasting import LASTING, read_lasting, write_lasting
 from parlour.games.dale.options import decks_needed, read_traps, write_traps
 from parlour.games.dale.rules.ending import may_win
 from parlour.games.dale.rules.table import stacks_built
@@ -139,7 +139,7 @@ def read_seats(s: DaleState, fields: Fields) -> None:
     for seat in range(s.seats):
         for item in fields.items(f"sched{seat + 1}", "-"):
             s.sched[seat].append(read_laden(s, f"sched{seat + 1}", item))
-        s.gold[seat] = natural(fields, f"gold{seat + 1}", 0)
+        s.gold[seat] = fields.natural(f"gold{seat + 1}", 0)
     for side in range(len(s.stall)):
         text = fields.text(f"stall{side + 1}", "-")
         for part in [] if text == "-" else text.split("|"):
@@ -166,21 +166,21 @@ def read_shared(s: DaleState, fields: Fields) -> None:
             s.market[slot] = new_card(s, "market", item)
     read_zone(s, fields, "mdeck", s.mdeck)
     read_zone(s, fields, "mdisc", s.mdisc)
-    s.pile += [new_card(s, "pile", "Junk") for _ in range(natural(fields, "pile", 0))]
+    s.pile += [new_card(s, "pile", "Junk") for _ in range(fields.natural("pile", 0))]
 
 
 def read_frame(s: DaleState, fields: Fields) -> None:
     """The options and the turn; decks that no field names are those of the cards, filled up."""
     s.folks = read_decks(s, fields)
     s.traps = traps_of(s, fields)
-    s.turn_cap = natural(fields, "cap", 0)
+    s.turn_cap = fields.natural("cap", 0)
     s.phase = fields.choice("phase", PHASE_NAMES, "action")
-    s.turn = seat_number(s, "turn", fields.text("turn", "1"))
-    s.turns = natural(fields, "turns", s.turn + 1)
-    s.actions = natural(fields, "actions", 1 if s.phase <= ACTING else 0)
-    s.filled = natural(fields, "filled", 0)
+    s.turn = fields.seat(s, "turn", "1")
+    s.turns = fields.natural("turns", s.turn + 1)
+    s.actions = fields.natural("actions", 1 if s.phase <= ACTING else 0)
+    s.filled = fields.natural("filled", 0)
     s.after = fields.choice("after", PHASE_NAMES, "action")
-    s.bonus_hand = natural(fields, "handsize", 0)
+    s.bonus_hand = fields.natural("handsize", 0)
     fields.set_chance(s)
     s.days, s.nights = read_ring(fields)
     ticks = any([ALL_DECKS[number].needs == "clock" for number in s.folks])
@@ -237,11 +237,3 @@ def traps_of(s: DaleState, fields: Fields) -> list[int]:
         if PRINTS[face].owner >= s.seats:
             raise ParlourError(f"position: {code(face)} has no owner among {s.seats} players")
     return kinds
-
-
-def natural(fields: Fields, name: str, default: int) -> int:
-    """A number that is not negative."""
-    value = fields.number(name, default)
-    if value < 0:
-        raise ParlourError(f"position: {name}={value} must not be negative")
-    return value
