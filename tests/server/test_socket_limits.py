@@ -133,13 +133,24 @@ def one_hint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_strong_bot_is_not_asked_without_end(one_hint: None, place: Place) -> None:
-    table, (ann, _) = duel(place)
-    with ann.at(table) as line:
-        ask = line.wait("steps")["ask"]["ask"]
+    table, (ann, bob) = duel(place)
+    with ann.at(table) as line, bob.at(table) as other:
+        ask = line.wait("steps")["ask"]
         for ref in (1, 2):
-            line.say(type="hint", ask=ask, ref=ref)
+            line.say(type="hint", ask=ask["ask"], ref=ref)
+        hints = [line.wait("hint") for _ in range(2)]
+        assert [hint["ref"] for hint in hints] == [1, 2]  # the same question again costs nothing
+        assert hints[0]["thoughts"] == hints[1]["thoughts"]
+        line.say(type="answer", ask=ask["ask"], option=ask["options"][0]["option"], ref=3)
+        again = line.wait("steps")["ask"]
+        while again is None:
+            theirs = other.wait("steps")["ask"]
+            if theirs is not None:
+                other.say(type="answer", ask=theirs["ask"], option=theirs["options"][0]["option"], ref=4)
+                again = line.wait("steps")["ask"]
+        line.say(type="hint", ask=again["ask"], ref=5)
         refused = line.wait("refused")
-        assert (refused["ref"], refused["error"]) == (2, "you have just asked for hints; wait a moment")
+        assert (refused["ref"], refused["error"]) == (5, "you have just asked for hints; wait a moment")
 
 
 def test_nobody_takes_back_without_end(place: Place) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -49,6 +51,8 @@ from parlour.server.storage.engine import AWAY
 from parlour.server.storage.schema import seats
 from parlour.server.table_info import describe
 
+T = TypeVar("T")
+
 log = logging.getLogger("parlour.sockets")
 decoder = msgspec.json.Decoder(FromClient)
 
@@ -77,7 +81,8 @@ class SocketSession:
         self.message_rate = Bucket(rate=30, size=120)
         self.hello_rate = Bucket(rate=1, size=20)  # each may send a whole game
         self.undo_rate = Bucket(rate=1, size=20)  # each makes the journal longer without moving the game on
-        self.thinking: set[asyncio.Task[None]] = set()  # hints that are being thought about
+        self.thinking: set[asyncio.Task[Any]] = set()  # hints that are being thought about
+        self.hints: dict[int, asyncio.Task[list[Thought] | str]] = {}  # the last one, by the number of its question
 
     # Both directions
 
@@ -273,26 +278,41 @@ class SocketSession:
         self.member.send(Final(message.ref, message.ask, options))
 
     async def begin_hint(self, message: WantHint, seat: int) -> None:
-        """Let a strong bot think about a question, while the player may already answer it."""
-        if not self.context.access.may("hints", self.member.person):
-            raise RefusedError("you have just asked for hints; wait a moment")
+        """Let a strong bot think about a question, while the player may already answer it. Whoever asks again about the
+        same question is told the same again."""
         async with self.tables.at(self.table) as (_, live):
             asked = live.spell(live.ask_of(seat, message.ask))
-            match, words = live.match.clone(), {each.option: each.words for each in asked.options}
-        task = asyncio.create_task(self.hint(message, seat, match, words))
+            if message.ask not in self.hints:
+                if not self.context.access.may("hints", self.member.person):
+                    raise RefusedError("you have just asked for hints; wait a moment")
+                thought = self.think(seat, live.match.clone(), {each.option: each.words for each in asked.options})
+                self.hints = {message.ask: self.in_background(thought)}
+        self.in_background(self.hint(message, self.hints[message.ask]))
+
+    def in_background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that ends with the session."""
+        task = asyncio.create_task(work)
         self.thinking.add(task)
         task.add_done_callback(self.thinking.discard)
+        return task
 
-    async def hint(self, message: WantHint, seat: int, match: Match, words: dict[str, str]) -> None:
-        """What a strong bot would do, seeing only what the seat sees."""
+    async def think(self, seat: int, match: Match, words: dict[str, str]) -> list[Thought] | str:
+        """What a strong bot would do, seeing only what the seat sees; or why it cannot say."""
         client = Client(HINT, self.member.address, self.member.person, self.table)
         try:
             thoughts = await self.context.bot_pool.thoughts(match, seat, HINT_LEVEL, client)
         except RefusedError as error:
-            self.member.send(Refused(message.ref, error.text))
-            return
-        best = [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts]
-        self.member.send(Hint(message.ref, message.ask, best[:HINTS]))
+            self.hints = {}
+            return error.text
+        return [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts][:HINTS]
+
+    async def hint(self, message: WantHint, thinking: asyncio.Task[list[Thought] | str]) -> None:
+        """Tell what a bot thought."""
+        thoughts = await asyncio.shield(thinking)
+        if isinstance(thoughts, str):
+            self.member.send(Refused(message.ref, thoughts))
+        else:
+            self.member.send(Hint(message.ref, message.ask, thoughts))
 
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:
