@@ -15,7 +15,12 @@ describe("the cubes of a year", () => {
   it("lie where the log put them, each with its owner", () => {
     const cubes = cubesOf(
       table(),
-      log(chose(2, "small cube"), { event: "year" }, chose(1, "start player token"), chose(0, "leader cube")),
+      log(
+        chose(2, "a small cube"),
+        { event: "year" },
+        chose(1, "the start player token"),
+        chose(0, "the leader cube"),
+      ),
     );
     expect(cubes.get("Train 2 cards")).toEqual([
       { seat: 1, kind: "token" },
@@ -25,7 +30,7 @@ describe("the cubes of a year", () => {
 
   it("are nobody's where the log is too short to tell", () => {
     const actions = table().actions.map((action) => ({ ...action, taken: 1 }));
-    const cubes = cubesOf(table({ actions }), log(chose(1, "leader cube")));
+    const cubes = cubesOf(table({ actions }), log(chose(1, "the leader cube")));
     expect(cubes.get("Train 2 cards")).toEqual([
       { seat: null, kind: "small cube" },
       { seat: 1, kind: "leader cube" },

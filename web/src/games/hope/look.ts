@@ -53,7 +53,7 @@ export interface Cube {
 }
 
 const cubeKind = (word: string): Cube["kind"] =>
-  word === "leader cube" ? word : word === "small cube" ? word : "token";
+  (["leader cube", "token"] as const).find((kind) => word.endsWith(kind)) ?? "small cube";
 
 /** The cubes of this year by action. Those of which the log no longer tells are nobody's. */
 export function cubesOf(seen: View, log: readonly Entry[]): Map<string, Cube[]> {
