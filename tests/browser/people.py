@@ -15,6 +15,7 @@ TITLES = {
     "alliances": "Alliances",
     "conquest": "Historical Conquest",
     "dale": "Dale of Merchants",
+    "hope": "Dealers in Hope",
 }  # any other game is called by its title
 BRISK = ["foxes", "squirrels", "penguins", "gulls", "sloths"]  # decks whose cards ask little
 

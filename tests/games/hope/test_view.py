@@ -93,3 +93,5 @@ def test_every_action_says_what_it_does() -> None:
     about = {each["slot"]: each["about"] for each in seen(at())["actions"]}
     assert about["Assault with 1 attack"] == "an assault, with 1 attack"
     assert about["Train 3 or 4 cards"] == "train 3 or 4 cards; 1 point less for each card more or fewer"
+    assert about["Train a card"] == "train a card; 1 point less for each card more or fewer"
+    assert about["Train 2 cards"].startswith("train 2 cards, with 2 support to begin with; ")

@@ -35,7 +35,7 @@ ABOUT: Final = (
     "put up to {cards} of the hand into the ready area",
     "shuffle discard pile and draw pile together",
     "score a point",
-    "train {cards}, with {support} support more; 1 point less for each card more or fewer",
+    "train {cards}{support}; 1 point less for each card more or fewer",
     "train {n} or {more} cards; 1 point less for each card more or fewer",
     "train a level 2 card or a master by what lies in the discard pile",
     "exchange a card for its next level or its master, for nothing",
@@ -76,7 +76,8 @@ class Action:
             extra = [f"with {self.attack} attack"] if self.attack else []
             extra += [f"{count(self.fort, 'defence token')} for the year"] if self.fort else []
             return ", ".join(["two assaults" if self.n == 2 else "an assault", *extra])
-        return ABOUT[self.does].format(n=self.n, cards=count(self.n, "card"), more=self.n + 1, support=self.support)
+        support = f", with {self.support} support to begin with" if self.support else ""
+        return ABOUT[self.does].format(n=self.n, cards=count(self.n, "card"), more=self.n + 1, support=support)
 
 
 def read_spaces(row: Row) -> list[int]:
