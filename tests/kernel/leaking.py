@@ -90,6 +90,9 @@ class LeakingSkip(Toy):
 class LeakingSole(Toy):
     """(P.|the watcher) cannot tell hidden faces apart"""
 
+    def questions(self) -> list[Question]:
+        return [*super().questions(), ANSWERS_ITSELF]
+
     async def draw(self, s: Magpies) -> None:
         await super().draw(s)
         neighbour = (s.turn + 1) % s.seats
@@ -99,6 +102,9 @@ class LeakingSole(Toy):
 
 class LeakingOccasion(Toy):
     """(P.|the watcher) cannot tell hidden faces apart"""
+
+    def questions(self) -> list[Question]:
+        return [*super().questions(), REACTS]
 
     async def draw(self, s: Magpies) -> None:
         await super().draw(s)

@@ -91,6 +91,7 @@ def entries(kind: Any) -> dict[str, Entry]:
     return {name: Entry(each) for name, each in get_type_hints(kind, include_extras=True).items()}
 
 
+@cache
 def members(kind: Any) -> tuple[Any, ...]:
     """The types of a union; another type is the only one."""
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
@@ -167,12 +168,19 @@ def property_of(entry: Entry, definitions: dict[str, Any]) -> dict[str, Any]:
 
 def misfit(kind: Any, value: object, way: str = "view") -> str:
     """Where and how data differ from a type, or ""; of a union the type counts that fits best."""
-    found = [misfit_one(each, value, way) for each in members(kind)]
-    return "" if "" in found else max(found, key=lambda each: len(each.partition(" ")[0]))
+    found = []
+    for each in members(kind):
+        wrong = misfit_one(each, value, way)
+        if not wrong:
+            return ""
+        found.append(wrong)
+    return max(found, key=lambda each: len(each.partition(" ")[0]))
 
 
 def misfit_one(kind: Any, value: object, way: str) -> str:
     """The same for a type that is no union."""
+    if type(value) is kind:  # most of a view is plain
+        return ""
     if is_typeddict(kind) and isinstance(value, dict):
         return misfit_record(kind, value, way)
     if get_origin(kind) is list and isinstance(value, list):

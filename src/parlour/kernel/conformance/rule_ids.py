@@ -7,7 +7,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Dice
 
-TRIED = 2  # things that are named in reply to each question, to hear why they are not options
+TRIED = 2  # things that are named in reply to a question, to hear why they are not options
+SELDOM = 4  # at one in this many decisions
 
 
 def check_named_rules(game: Game, where: Where) -> None:
@@ -19,7 +20,7 @@ def check_named_rules(game: Game, where: Where) -> None:
 def check_refusals(match: Match, dice: Dice, where: Where) -> None:
     """Name a few things in reply to the open questions: a refusal quotes a rule."""
     game, s = match.game, match.state
-    for ask in match.asks:
+    for ask in match.asks if dice.roll(SELDOM) == 0 else []:
         things = list(ask.question.answers.things(game, s, ask))
         for _ in range(TRIED if things else 0):
             thing = things[dice.roll(len(things))]

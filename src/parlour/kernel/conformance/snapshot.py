@@ -28,38 +28,34 @@ def match_text(match: Match) -> str:
     return text_of([match.state.dump(), asks, answers, len(match.log), events])
 
 
-def lists_of(value: object) -> list[list[object]]:
+def lists_of(value: list[object]) -> list[list[object]]:
     """A list with all lists inside it."""
-    if not isinstance(value, list):
-        return []
     found = [value]
     for item in value:
-        found += lists_of(item)
+        if isinstance(item, list):
+            found += lists_of(item)
     return found
 
 
 def all_lists(s: State) -> list[list[object]]:
     """Every list that a position is made of."""
-    return [each for name in s.fields for each in lists_of(getattr(s, name))]
+    values = [getattr(s, name) for name in s.fields]
+    return [each for value in values if isinstance(value, list) for each in lists_of(value)]
 
 
 def shared(s: State, other: State) -> list[object] | None:
     """A list that two positions share, or None."""
-    mine, theirs = all_lists(s), all_lists(other)
-    for each in mine:
-        for twin in theirs:
-            if each is twin:
-                return each
-    return None
+    mine = {id(each) for each in all_lists(s)}
+    return next((each for each in all_lists(other) if id(each) in mine), None)
 
 
 def entangled(s: State) -> list[object] | None:
     """A list that is used in two places of one position, or None."""
-    lists = all_lists(s)
-    for i, each in enumerate(lists):
-        for twin in lists[:i]:
-            if each is twin:
-                return each
+    seen: set[int] = set()
+    for each in all_lists(s):
+        if id(each) in seen:
+            return each
+        seen.add(id(each))
     return None
 
 
