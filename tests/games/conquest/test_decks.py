@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,16 @@ from parlour.games.conquest.cards.curves import gains
 from parlour.games.conquest.cards.filters import LEXICON
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, CONTINENTS, LAND, RANGES, SUBTYPES, TYPES, range_of
 from parlour.games.conquest.cards.model import Print
-from parlour.games.conquest.cards.pool import BOOSTER_CARDS, BOOSTERS, POOL, STARTER_CARDS, STARTERS, Deck, filters_of
+from parlour.games.conquest.cards.pool import (
+    BOOSTER_CARDS,
+    BOOSTERS,
+    FOLDER,
+    POOL,
+    STARTER_CARDS,
+    STARTERS,
+    Deck,
+    filters_of,
+)
 
 WRITTEN_STARTERS = [deck for deck in POOL.decks if deck.starter]
 WRITTEN_BOOSTERS = [deck for deck in POOL.decks if not deck.starter]
@@ -30,6 +41,10 @@ LEAST_GAINS, MOST_GAINS = 3400, 5200
 
 def cards_of(deck: Deck) -> list[Print]:
     return [POOL.prints[face] for face in deck.faces]
+
+
+def text_of(deck: Deck) -> str:
+    return (FOLDER / f"{deck.slug}.toml").read_text(encoding="utf-8")
 
 
 def slug(deck: Deck) -> str:
@@ -137,3 +152,17 @@ def test_who_belongs_to_a_church_is_a_christian(card: Print) -> None:
 )
 def test_traits_that_once_were_doubtful(name: str, trait: str, there: bool) -> None:
     assert (trait in POOL.prints[POOL.faces[name]].traits) is there
+
+
+ROWS = [(deck, row) for deck in POOL.decks for row in tomllib.loads(text_of(deck))["card"] if "same_as" not in row]
+
+
+def test_nothing_is_told_twice() -> None:
+    for field in ("name", "title", "history"):
+        assert [said for said, times in Counter([row[field] for _, row in ROWS]).items() if times > 1] == []
+
+
+@pytest.mark.parametrize(("deck", "row"), [each for each in ROWS if "years" in each[1]], ids=lambda each: "")
+def test_lives_and_times_are_of_a_likely_length(deck: Deck, row: dict[str, Any]) -> None:
+    first, last = row["years"][0], row["years"][-1]
+    assert last - first <= (105 if row["type"] == "character" else 4000), f"{deck.name}: {row['name']}"
