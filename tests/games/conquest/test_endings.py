@@ -100,3 +100,21 @@ def test_the_options_of_a_position_are_its_own() -> None:
     assert (found["variants"], found["goal"], found["rounds"]) == ("no-gate,no-cap", "2000", "15")
     assert morale(fresh(morale="100"))[1] == 100
     assert deeds(fresh(), "end") == ["end the turn"]
+
+
+@pytest.mark.rule("HG-09", "HC1-061", "HG-117", "HG-19")
+def test_nothing_is_asked_once_the_game_is_over() -> None:
+    turn = "round=3 morale=900,900 turns=4 acted=3,4 turn=2 phase=play plays=3"
+    taken = war("Canada,Yuri_Gagarin,Cai_Lun", "India", turn=turn)
+    tell(taken, "P2 end the turn", "P1 take India")
+    assert (taken.asks, asked(taken)) == ([], [])
+    assert taken.ending is not None
+    magellan = "aim=countries goal=3 decks=templar;tesla hand1=Ferdinand_Magellan land_pile1=Cuba,Samoa"
+    found = war("France,Dante", "India,Pedro_II", magellan)
+    tell(found, "P1 play Ferdinand Magellan", "P1 discover")
+    assert found.ending is not None
+    full = "Germany,Marie_Curie,Cai_Lun,Ada_Lovelace,Jules_Verne"
+    more = "aim=countries goal=2 hand1=Roald_Amundsen land_pile1=France decks=tesla+templar:3;tesla"
+    crowd = war(full, "India,Pedro_II", more, WAR.replace("attacks=2", "attacks=1 edition=1"))
+    tell(crowd, "P1 play Roald Amundsen")
+    assert crowd.ending is not None

@@ -58,7 +58,7 @@ async def play(s: ConquestState, seat: int, card: int) -> None:
     if s.holder[card] == NONE:  # it found no room in the land that it discovered
         return
     options = OPTIONS[s.face[card]]
-    if options:
+    if options and s.ending is None:
         face = s.face[card]
         code = await choose(s, seat, CHOICE, [face * MOST_ABILITIES + number for number in options])
         choose_ability(s, seat, card, code % MOST_ABILITIES)
@@ -178,4 +178,5 @@ async def seize(s: ConquestState, seat: int, land: int) -> None:
     others = companions(s, card, False) if EXPLORES[s.face[card]] else []
     if gain_land(s, seat, land):
         move(s, card, land)
-        await escort(s, seat, card, others, land)
+        if s.ending is None:
+            await escort(s, seat, card, others, land)

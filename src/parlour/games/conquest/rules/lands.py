@@ -36,7 +36,8 @@ def enter_land(s: ConquestState, seat: int, land: int) -> None:
 
 async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> None:
     """A new land comes into play, with the explorer in it where it finds room (HC2-026, HC2-081, HG-105). The
-    explorer is still in the hand; NONE where a card discovers otherwise (HG-117)."""
+    explorer is still in the hand; NONE where a card discovers otherwise (HG-117). Nothing is asked any more where the
+    new land has ended the game."""
     twin = has_land(s, seat, s.face[land])
     if twin:
         discard_twin(s, seat, land)
@@ -44,7 +45,7 @@ async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> Non
         enter_land(s, seat, land)
         push_triggers(s, c.DISCOVERED, seat, NONE, NONE)
     if explorer == NONE:
-        if not twin:
+        if not twin and s.ending is None:
             await send_guard(s, seat, land)
         return
     if twin:
@@ -52,7 +53,7 @@ async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> Non
         places = [each for each in same if may_place(s, explorer, each)] or homes(s, seat, explorer)
     else:
         places = [unit(s, land)] if may_place(s, explorer, land) else []
-    if not places and s.edition == 1:
+    if not places and s.edition == 1 and s.ending is None:
         places = await make_room(s, seat, unit(s, land))
     if not places:
         discard(s, explorer, seat)
