@@ -239,7 +239,7 @@ def test_a_mistake_in_a_deck_is_told_by_file_card_and_field(tmp_path: Path, old:
     at = text.index(old, text.index('name = "Nikola Tesla"') if old.startswith("attack") else 0)
     (tmp_path / "tesla.toml").write_text(text[:at] + new + text[at + len(old) :], encoding="utf-8")
     with pytest.raises(ParlourError) as caught:
-        Pool(tmp_path)
+        Pool(tmp_path, ["tesla"])
     assert "tesla.toml: " in str(caught.value)
     assert words in str(caught.value)
 
@@ -249,10 +249,12 @@ def test_a_land_in_two_decks_is_one_card(tmp_path: Path) -> None:
     shutil.copy(FOLDER / "tesla.toml", tmp_path)
     head = 'name = "B"\nplan = "P"\ncover = "Brazil"\n[[card]]\nname = "Brazil"\nsame_as = "{}"\n'
     (tmp_path / "boudica.toml").write_text(head.format("tesla"), encoding="utf-8")
-    pool = Pool(tmp_path)
+    pool = Pool(tmp_path, ["tesla", "boudica"])
     assert pool.decks[1].faces == [pool.faces["Brazil"]]
     (tmp_path / "boudica.toml").write_text(head.format("salem"), encoding="utf-8")
     with pytest.raises(ParlourError, match="the deck 'salem' has no card of this name"):
+        Pool(tmp_path, ["tesla", "boudica"])
+    with pytest.raises(ParlourError, match=r"cheswell\.toml: there is no such file"):
         Pool(tmp_path)
 
 

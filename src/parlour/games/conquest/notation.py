@@ -6,6 +6,7 @@ from parlour.games.conquest.notation_check import check_position, check_seats, c
 from parlour.games.conquest.options import (
     ALL,
     CONTINENT_WORDS,
+    DECK,
     MOST_PLAYERS,
     NO_CAP,
     NO_GATE,
@@ -49,9 +50,7 @@ def read_line(game: Game, line: str) -> ConquestState:
     options: dict[str, object] = {"players": fields.number("players", 2), "edition": fields.number("edition", 2)}
     if "continent" in fields.values:
         options["continent"] = fields.text("continent")
-    for seat, deck in enumerate(fields.text("decks", "").split(";")):
-        if deck:
-            options[f"deck{seat + 1}"] = deck
+    options |= deck_options(fields.text("decks", ""))
     s = game.empty(check_options(game, options))
     assert isinstance(s, ConquestState)
     fields.set_chance(s)
@@ -110,7 +109,6 @@ def moved_refs(numbers: object, place: dict[int, int]) -> object:
 
 def options_of(s: ConquestState) -> dict[str, object]:
     """The options that a position was set up with."""
-    decks = s.decks.split(";")
     found: dict[str, object] = {
         "players": s.seats,
         "edition": s.edition,
@@ -121,7 +119,13 @@ def options_of(s: ConquestState) -> dict[str, object]:
         "variants": ",".join(left_out(s)) or NO_VARIANT,
         "continent": CONTINENT_WORDS[s.continent] if s.continent >= 0 else ALL,
     }
-    return found | {f"deck{seat + 1}": deck for seat, deck in enumerate(decks) if deck}
+    return found | deck_options(s.decks)
+
+
+def deck_options(decks: str) -> dict[str, object]:
+    """The decks that a position names, and Tesla's for everybody else."""
+    named = decks.split(";")
+    return {f"deck{n + 1}": (named[n] if n < len(named) else "") or DECK for n in range(MOST_PLAYERS)}
 
 
 def left_out(s: ConquestState) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from parlour.games.conquest.cards.decklist import DECKS, read_deck
 from parlour.games.conquest.cards.kinds import CONTINENTS
-from parlour.games.conquest.cards.pool import POOL
+from parlour.games.conquest.cards.pool import POOL, STARTERS
 from parlour.games.conquest.zones import BY_COUNTRIES, BY_MORALE, BY_ROUNDS, ENDINGS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Setting
@@ -21,7 +21,7 @@ NO_SHEET: Final = "no-sheet"  # HG-96
 NO_GATE: Final = "no-gate"  # HC2-089
 NO_CAP: Final = "no-cap"  # HG-38
 VARIANTS: Final = (NO_SHEET, NO_GATE, NO_CAP)
-DECK: Final = "tesla"  # for everybody, so that a record means the same when other decks are there
+DECK: Final = "tesla"  # of everybody in a position that names no decks
 LONGEST_DECK: Final = 4000  # letters: a hundred names
 MORALE_TO_WIN: Final = 3000
 COUNTRIES_TO_WIN: Final = 8
@@ -47,9 +47,10 @@ def settings() -> list[Setting]:
 
 
 def deck_setting(name: str, number: int) -> Setting:
-    """The deck of a player."""
+    """The deck of a player; everybody has another starter unless they choose."""
     text = f"the deck of P{number}: a starter, tesla+renaissance, or a list of cards"
-    return Setting(name, DECK, [DECK], text, [deck.slug for deck in POOL.decks], LONGEST_DECK)
+    usual = STARTERS[number - 1]
+    return Setting(name, usual, [usual], text, [deck.slug for deck in POOL.decks], LONGEST_DECK)
 
 
 def objection(options: dict[str, object]) -> str:

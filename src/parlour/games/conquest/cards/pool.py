@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -32,13 +33,13 @@ class Deck:
 
 
 class Pool:
-    """The decks of a folder, in their order, and what is printed on their cards."""
+    """Decks of a folder, in their order, and what is printed on their cards."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, slugs: Sequence[str] = (*STARTERS, *BOOSTERS)) -> None:
         self.decks: list[Deck] = []
         self.prints: list[Print] = []
         self.faces: dict[str, int] = {}
-        pages = [(slug, read_page(folder / f"{slug}.toml")) for slug in (*STARTERS, *BOOSTERS) if there(folder, slug)]
+        pages = [(slug, read_page(folder / f"{slug}.toml")) for slug in slugs]
         rows = [page.rows("card", STARTER_CARDS if slug in STARTERS else BOOSTER_CARDS) for slug, page in pages]
         names = frozenset([str(row.data.get("name", "")) for deck in rows for row in deck])
         for (slug, page), cards in zip(pages, rows, strict=True):
@@ -80,11 +81,6 @@ class Pool:
         """Let the filters of a card know all faces that they match."""
         for cards in filters_of(card):
             cards.table = bytes([cards.matches(each.name, each.traits) for each in self.prints])
-
-
-def there(folder: Path, slug: str) -> bool:
-    """Whether a deck is written yet."""
-    return (folder / f"{slug}.toml").exists()
 
 
 def filters_of(card: Print) -> list[Filter]:
