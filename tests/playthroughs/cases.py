@@ -83,13 +83,20 @@ DALE = [
 ]
 
 
-def conquest(name: str, cut: int = NO_CUT, deal: str = "", last: str = "", **options: object) -> Case:
-    """A game of Historical Conquest between greedy bots and a last one, which is random at larger tables."""
+def conquest(name: str, deal: str = "", bots: str = "greedy", cut: int = NO_CUT, **options: object) -> Case:
+    """A game of Historical Conquest between bots of a kind; the last one of three and more is random."""
     players = options.get("players", 2)
     assert isinstance(players, int)
-    bots = ["greedy"] * (players - 1) + [last or ("random" if players > 2 else "greedy")]
-    return Case("conquest", f"conquest-{name}", options, bots, cut, deal)
+    seated = [bots] * (players - 1) + ["random" if players > 2 else bots]
+    return Case("conquest", f"conquest-{name}", options, seated, cut, deal)
 
+
+# A deck of all that takes morale from opponents, for a player who is out with -2000.
+SPITE = (
+    "salem:3,11,14,22,33,42,44-45,50+tesla:3,5,12,23,28,42,51+vesuvius:10,37,42-45,50+templar:8,17,29,44"
+    "+confucius:15,30,41,49+cheswell:18,26,34+boudica:7,18,42+world_war_1:1,6,14+world_war_2:10,12,20"
+    "+american_civil_war:5,12+wild_west:9,15+industrial_revolution:7,13+first_crusade:19+renaissance:19"
+)
 
 # Both editions, all endings; larger tables are cut, so that they can be read.
 CONQUEST = [
@@ -100,20 +107,11 @@ CONQUEST = [
     conquest("four-lands", players=4, ending="lands", rounds="15", variants="no-gate", cut=220),
     conquest("five-countries", players=5, ending="countries", goal="4", cut=220),
     conquest("six", players=6, cut=220, variants="no-sheet,no-cap"),
-    conquest("starters", deal="0", deck1="confucius", deck2="templar"),
-    conquest("goal-edition-1", deal="0", edition=1, goal="1500"),
-    conquest("lands", deal="2", last="random", ending="lands", deck1="boudica", deck2="confucius", variants="no-gate"),
-    conquest("lands-edition-1", deal="3", last="random", ending="lands", edition=1, deck1="boudica", deck2="confucius"),
-    conquest(
-        "ruin",
-        deal="13",
-        last="random",
-        ending="lands",
-        rounds="60",
-        deck1="salem",
-        deck2="salem",
-        variants="no-cap,no-gate",
-    ),
+    conquest("starters", "0", deck1="confucius", deck2="templar"),
+    conquest("goal-edition-1", "0", edition=1, goal="1500"),
+    conquest("lands", "6", "random", ending="lands", deck1="boudica", deck2="confucius", variants="no-gate"),
+    conquest("lands-edition-1", "0", "random", ending="lands", edition=1, deck1="boudica", deck2="confucius"),
+    conquest("ruin", "3", "random", ending="lands", rounds="200", deck1=SPITE, deck2=SPITE, variants="no-cap"),
 ]
 
 

@@ -67,7 +67,8 @@ def write_header(match: Match, bots: str, cut: int) -> str:
 
 def open_playthrough(text: str) -> Playthrough:
     """What a file holds."""
-    fields = dict(HEADER.findall(re.sub(r"\n    (?=\w+=)", " ", text.partition("\n\n")[0])))
+    header = re.sub(r"\n    (?=\w+=)", " ", text.partition("\n\n")[0])
+    fields = dict(HEADER.findall(header.replace("\n    ", "")))  # a long value goes on in the next line
     game = find_game(fields["game"])
     if fields["version"] != str(game.version):
         raise ParlourError(f"the playthrough is of version {fields['version']}, the rules of {game.version}")

@@ -168,3 +168,13 @@ def test_without_the_sheet_an_army_alone_guards_nothing_and_characters_are_lost_
     sheet = tell(war("Germany,Janissaries,Mehmed_II", lands2), "P1 attack from Germany")
     pass_all(sheet)
     assert options(sheet, 2) == ["Cai Lun", "Army of Adwa"]
+
+
+@pytest.mark.rule("HC2-028", "HG-110")
+def test_a_companion_whom_every_land_is_shielded_against_does_not_go_on_an_expedition() -> None:
+    decks = "decks=tesla;salem"
+    match = war("Canada,Roald_Amundsen,Mehmed_II,Cai_Lun", "Thailand,Naresuan", decks)
+    assert deeds(match, "send") == ["send Roald Amundsen on an expedition"]
+    pass_all(tell(match, "P1 send Roald Amundsen on an expedition"))
+    assert "P1 attacks Thailand of P2 with an expedition" in story(match)
+    assert lands(match)["Canada"] == ["Mehmed II"]

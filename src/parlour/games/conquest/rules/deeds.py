@@ -22,6 +22,7 @@ from parlour.games.conquest.rules.legal import (
     expedition_targets,
     far_lands,
     open_grounds,
+    party,
     takers,
     targets_from,
 )
@@ -93,7 +94,7 @@ async def attack(s: ConquestState, seat: int, home: int) -> None:
 async def explore(s: ConquestState, seat: int, explorer: int) -> None:
     """Attack with an expedition: an explorer and another card, on another continent (HC2-028)."""
     if not s.abroad:
-        companion = await choose_open(s, seat, COMPANION, companions(s, explorer, True))
+        companion = await choose_open(s, seat, COMPANION, party(s, seat, explorer))
         target = await choose_open(s, seat, VICTIM, expedition_targets(s, seat, [explorer, companion]))
         set_out(s, [explorer, companion], s.at[explorer], target)
     declare(s, seat, NONE, back(s.bound), "with an expedition")

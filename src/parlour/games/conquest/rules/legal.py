@@ -171,8 +171,13 @@ def explorers_ready(s: ConquestState, seat: int) -> list[int]:
     found: list[int] = []
     for stack in s.lands[seat]:
         if may_attack_from(s, stack[0]):
-            found += [card for card in stack if EXPLORES[s.face[card]] and companions(s, card, True)]
-    return [card for card in found if expedition_targets(s, seat, [card, companions(s, card, True)[0]])]
+            found += [card for card in stack if EXPLORES[s.face[card]] and party(s, seat, card)]
+    return found
+
+
+def party(s: ConquestState, seat: int, explorer: int) -> list[int]:
+    """The cards with which an explorer finds a land to attack: what shields a land may be about the companion."""
+    return [card for card in companions(s, explorer, True) if expedition_targets(s, seat, [explorer, card])]
 
 
 def companions(s: ConquestState, explorer: int, guarded: bool) -> list[int]:
