@@ -6,11 +6,20 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import COUNTRIES, PLACES, SIDES, place_name
 from parlour.games.alliances.cards.prints import ECONOMICS, LETTERS, MILITARY, POLITICS, card_name
-from parlour.games.alliances.rules.legal import bid_words
+from parlour.games.alliances.rules.legal import bid_number, bid_suit, bid_words
 from parlour.games.alliances.rules.powers import defended, power
 from parlour.games.alliances.rules.table import controlled, owner
 from parlour.games.alliances.state import AlliancesState
-from parlour.games.alliances.view_types import CardView, DefenceView, OpenView, PlaceView, SeatView, Suit, View
+from parlour.games.alliances.view_types import (
+    CardView,
+    DefenceView,
+    OpenView,
+    PlaceView,
+    PowerView,
+    SeatView,
+    Suit,
+    View,
+)
 from parlour.games.alliances.zones import PHASES, ZONES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import EVERYONE, NONE, WATCHER
@@ -32,6 +41,7 @@ def view_table(s: AlliancesState, seat: int) -> View:
         "aside": [view_card(s, card, seat) for card in s.aside],
         "spent": [view_card(s, card, seat) for card in s.spent],
         "bid": bid_words(s.bid) if s.bidder != NONE else None,
+        "offer": view_offer(s),
         "bidder": or_none(s.bidder),
         "dominant": suit_or_none(s.dominant),
         "aggressor": SIDES[s.aggressor] if s.aggressor != NONE else None,
@@ -47,6 +57,13 @@ def view_table(s: AlliancesState, seat: int) -> View:
         "added": None if s.added == NONE else {**view_card(s, s.added, seat), "seat": s.added_to},
         "spun": s.spun,
     }
+
+
+def view_offer(s: AlliancesState) -> PowerView | None:
+    """The highest bid as a number and a suit."""
+    if s.bidder == NONE:
+        return None
+    return {"suit": LETTERS[bid_suit(s.bid)], "value": bid_number(s.bid)}
 
 
 def view_own(s: AlliancesState, seat: int, watched: dict[str, object]) -> dict[str, object]:

@@ -87,6 +87,7 @@ class Table(TypedDict):
     aside: Annotated[list[CardView], "a card of the pairs that the Empire laid aside"]
     spent: Annotated[list[CardView], "a card of earlier conflicts"]
     bid: Annotated[str | None, "the highest bid: 10P"]
+    offer: Annotated[PowerView | None, "the highest bid"]
     bidder: Annotated[int | None, "who made it"]
     dominant: Annotated[Suit | None, "the dominant suit: M, E or P"]
     aggressor: Annotated[Side | None, "gold or silver"]

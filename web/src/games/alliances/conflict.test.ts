@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../table/journal";
 import { lastPlayed, lastResult, noteOn, powerDiffers } from "./conflict";
-import { player, table } from "./sample";
+import { player, table, powers } from "./sample";
 import type { View } from "./types";
 import type { GameEvent } from "./types";
 
@@ -56,10 +56,11 @@ describe("a card on the table", () => {
   });
 
   it("shows its power where the print does not tell it", () => {
+    const info = (name: string | null) => powers.find((card) => card.name === name);
     const power = (value: number, name = "9M"): View =>
       table({ seats: [player(0, { played: { card: 9, name }, power: { suit: "M", value } })] });
-    expect(powerDiffers(power(9), 0)).toBe(false);
-    expect(powerDiffers(power(18), 0)).toBe(true);
-    expect(powerDiffers(power(0, "Spin"), 0)).toBe(true);
+    expect(powerDiffers(power(9), 0, info)).toBe(false);
+    expect(powerDiffers(power(18), 0, info)).toBe(true);
+    expect(powerDiffers(power(0, "Spin"), 0, info)).toBe(true);
   });
 });

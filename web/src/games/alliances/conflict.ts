@@ -1,7 +1,8 @@
 /** What the table shows of a conflict: the cards on it, or those of the last one until the next begins. */
+import type { CardInfo } from "../../protocol";
 import type { Entry } from "../../table/journal";
 import type { CardView, View } from "./types";
-import { parse } from "./suits";
+import { powerOf } from "./suits";
 import type { GameEvent } from "./types";
 
 /** How the last conflict ended. */
@@ -59,9 +60,13 @@ export function noteOn(seen: View, seat: number, name: (seat: number) => string)
 }
 
 /** Whether a seat's power is other than what its card says, so that it must be shown. */
-export function powerDiffers(seen: View, seat: number): boolean {
+export function powerDiffers(
+  seen: View,
+  seat: number,
+  info: (name: string | null) => CardInfo | undefined,
+): boolean {
   const player = seen.seats[seat];
-  const printed = player?.played?.name ? parse(player.played.name) : null;
+  const printed = powerOf(info(player?.played?.name ?? null));
   if (!player?.power) return false;
   return !printed || printed.number !== player.power.value || printed.suit !== player.power.suit;
 }

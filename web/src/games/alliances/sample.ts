@@ -35,7 +35,16 @@ export function table(more: Partial<View> = {}): View {
       sides,
       map,
     },
-    ...{ reserve: 0, aside: [], spent: [], bid: null, bidder: null, dominant: "P", aggressor: "gold" },
+    ...{
+      reserve: 0,
+      aside: [],
+      spent: [],
+      bid: null,
+      offer: null,
+      bidder: null,
+      dominant: "P",
+      aggressor: "gold",
+    },
     ...{ declared: null, empire: null, leader: 0, conflict: 3, target: null, leading: null, defence: null },
     ...{ doubled: null, bribed: null, added: null, spun: false, waiting: [], ending: null },
     ...more,
@@ -59,6 +68,16 @@ const special = {
   rules: [],
 };
 
+/** All power cards. */
+export const powers: CardInfo[] = (["M", "E", "P"] as const).flatMap((suit) =>
+  Array.from({ length: 12 }, (_, n) => ({
+    name: `${n + 1}${suit}`,
+    text: "",
+    facts: { kind: "power", suit, number: n + 1 },
+    rules: [],
+  })),
+);
+
 /** What the frame hands to the board, with calls to be watched. */
 export function props(seen: View, ask: AskInfo | null = null, seat: number | null = 0) {
   const watched = { choose: vi.fn(), why: vi.fn(), zoom: vi.fn() };
@@ -67,7 +86,7 @@ export function props(seen: View, ask: AskInfo | null = null, seat: number | nul
     kind: "person" as const,
     name: `Name ${each.seat}`,
   }));
-  const cards = new Map<string, CardInfo>([["Spin", special]]);
+  const cards = new Map<string, CardInfo>([...powers, special].map((card) => [card.name, card]));
   const view = seen as unknown as Record<string, unknown>;
   const table = { seatFields: new Set<string>(), cards, log: [], finals: new Set<string>() };
   const hinted: string | null = null;

@@ -13,18 +13,20 @@ export interface FaceFacts {
   number: number | null;
 }
 
-/** A number with a suit: a power card, a bid, a declared number. */
-export function parse(words: string): { number: number; suit: Suit } | null {
-  const match = /^(\d+)([MEP])$/.exec(words);
-  return match ? { number: Number(match[1]), suit: match[2] as Suit } : null;
+/** What is printed on a face. */
+export function faceOf({ name, facts }: CardInfo): FaceFacts {
+  const { suit, number } = facts;
+  return {
+    name,
+    suit: suit === "E" || suit === "P" ? suit : "M",
+    number: typeof number === "number" ? number : null,
+  };
 }
 
-/** The facts of a face: a power card tells them by its name, a special action card by what is printed. */
-export function faceOf({ name, facts }: CardInfo): FaceFacts {
-  const power = parse(name);
-  if (power) return { name, ...power };
-  const suit = facts["suit"];
-  return { name, suit: suit === "E" || suit === "P" ? suit : "M", number: null };
+/** What is printed on a power card; null for any other. */
+export function powerOf(info: CardInfo | undefined): { number: number; suit: Suit } | null {
+  const { number, suit } = info ? faceOf(info) : { number: null, suit: "M" as const };
+  return number === null ? null : { number, suit };
 }
 
 /** A card in words for those who hear the table. */

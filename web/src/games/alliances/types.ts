@@ -654,6 +654,10 @@ export interface View {
   leading: ("M" | "E" | "P") | null;
   map: PlaceView[];
   /**
+   * the highest bid
+   */
+  offer: PowerView | null;
+  /**
    * as in positions: bidding, conflicts, arming, ...
    */
   phase: "drafting" | "meeting" | "bidding" | "arming" | "declaring" | "yielding" | "tribute" | "conflicts";
@@ -792,6 +796,22 @@ export interface PlaceView {
   tokens: string;
 }
 /**
+ * Conflict power.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PowerView".
+ */
+export interface PowerView {
+  /**
+   * its suit, M, E or P
+   */
+  suit: "M" | "E" | "P";
+  /**
+   * its number
+   */
+  value: number;
+}
+/**
  * A player as the viewer sees them.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -846,22 +866,6 @@ export interface SeatView {
    * conflicts or tricks won in this phase
    */
   tricks: number;
-}
-/**
- * Conflict power.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PowerView".
- */
-export interface PowerView {
-  /**
-   * its suit, M, E or P
-   */
-  suit: "M" | "E" | "P";
-  /**
-   * its number
-   */
-  value: number;
 }
 /**
  * An alliance.
