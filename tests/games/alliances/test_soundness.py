@@ -178,7 +178,7 @@ def check_from(match: Match, seed: str, decisions: int) -> None:
             check_stored(match, where)
             check_worlds(match, ours, where, report)
             decisions -= 1
-        if not match.trail:
+        if not match.trail and (decisions > 0 or len(match.answers) % 4 == 0):  # the kernel's check does it everywhere
             check_notation(match, where)
         play_on(match, f"{seed} {len(match.answers)}", answered(match))
     check_state(match, faces, where)

@@ -35,6 +35,10 @@ class RichDale(Dale):
         s.turn_cap = self.turns
         return s
 
+    def options_in(self, s: State) -> dict[str, object]:
+        """All but the last turn, which is none that a host could choose."""
+        return {name: value for name, value in super().options_in(s).items() if name != "turns"}
+
     def may_have_no_winner(self, options: dict[str, object]) -> bool:
         """The last turn comes soon."""
         return True

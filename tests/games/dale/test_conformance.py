@@ -16,6 +16,7 @@ from parlour.games.dale.game import Dale
 from parlour.games.dale.state import DaleState
 from parlour.kernel.conformance import check_game
 from parlour.kernel.options import check_options
+from parlour.kernel.state import State
 
 NIGHTLY = os.environ.get("PARLOUR_NIGHTLY", "") not in ("", "0")
 GAMES, TURNS = (10, 4) if NIGHTLY else (1, 1)
@@ -32,6 +33,10 @@ class ShortDale(Dale):
         s = super().empty(options)
         s.turn_cap = 4 * TURNS
         return s
+
+    def options_in(self, s: State) -> dict[str, object]:
+        """All but the last turn, which is none that a host could choose."""
+        return {name: value for name, value in super().options_in(s).items() if name != "turns"}
 
 
 def options(players: int, decks: list[str], **more: object) -> dict[str, object]:

@@ -10,6 +10,7 @@ from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import REACTING
 from parlour.kernel.conformance import check_game
 from parlour.kernel.options import check_options
+from parlour.kernel.state import State
 
 
 @pytest.mark.rule("R12")
@@ -109,6 +110,10 @@ class ShortDale(Dale):
         s = super().empty(options)
         s.turn_cap = 6
         return s
+
+    def options_in(self, s: State) -> dict[str, object]:
+        """All but the last turn, which is none that a host could choose."""
+        return {name: value for name, value in super().options_in(s).items() if name != "turns"}
 
 
 def test_reactions_leak_nothing_and_lose_no_card_in_games_with_owls() -> None:

@@ -12,13 +12,16 @@ from parlour.kernel.rng import dice
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_line_reads_back_to_itself_all_through_a_game(players: int) -> None:
     match, rolls = fresh("line", players=players), dice("line")
+    read = 0
     while match.ending is None:
-        if match.base is not None:
-            line = GAME.write(match.state)
-            if len(match.asks) == 1 and match.asks[0].what in ("action", "act", "toss", "draft"):
-                assert GAME.write(GAME.read(line)) == line
+        usual = match.asks[0].what == "act"  # most of a game, of which every fourth position is enough
+        if not match.trail and not (usual and len(match.answers) % 4):
+            line = GAME.write(match.base)
+            assert GAME.write(GAME.read(line)) == line
+            read += 1
         for ask in list(match.asks):
             match.answer(ask.seat, ask.options[rolls.roll(len(ask.options))])
+    assert read > 40
 
 
 def test_a_short_line_leaves_the_piles_full() -> None:
