@@ -24,10 +24,12 @@ async def test_long_options_are_refused_before_anybody_reads_them(house: House) 
     guest = await house.guest("Ada")
     wish = {"game": "dale", "options": {"decks": DEAR}}
     began = time.thread_time()
-    assert "300" in await guest.post("/api/options", wish, 422)
-    assert "300" in await guest.post("/api/tables", {**wish, "seats": [{"kind": "me"}, {"kind": "open"}]}, 422)
+    assert "4000" in await guest.post("/api/options", wish, 422)
+    assert "4000" in await guest.post("/api/tables", {**wish, "seats": [{"kind": "me"}, {"kind": "open"}]}, 422)
     record = {**wish, "version": find_game("dale").version, "seed": "", "answers": []}
     assert "300" in await guest.post("/api/records", record, 422)
+    shorter = {"game": "dale", "options": {"decks": DEAR[:400]}}  # only decks of one's own may be longer than this
+    assert "at most 300 letters" in (await guest.post("/api/options", shorter))["objection"]
     assert time.thread_time() - began < 0.2
 
 

@@ -66,6 +66,33 @@ async def test_long_facts_of_cards_are_fetched_when_one_is_read(house: House) ->
 
 
 @at_home
+async def test_decks_are_listed_built_and_judged(house: House) -> None:
+    guest = house.browser()
+    boxes = (await guest.get("/api/games/conquest/decks"))["decks"]
+    tesla = next(box for box in boxes if box["deck"] == "tesla")
+    assert (tesla["name"], tesla["kind"], len(tesla["cards"])) == ("Tesla", "starter", 51)
+    good = await guest.post("/api/decks", {"game": "conquest", "text": "tesla\n+ Boudica"})
+    assert (len(good["cards"]), good["problems"], good["objections"]) == (52, [], [])
+    assert good["line"].startswith("tesla+")
+    assert good["text"] == "tesla\n+ Boudica\n"
+    assert "types" in [curve["title"] for curve in good["curves"]]
+    table = {"game": "conquest", "options": {"deck1": good["line"]}}
+    assert (await guest.post("/api/options", table))["objection"] == ""
+    few = await guest.post("/api/decks", {"game": "conquest", "text": "+ Boudica\n+ Bodica"})
+    assert "did you mean Boudica?" in few["problems"][0]
+    assert any("at least 50" in each for each in few["objections"])
+    assert few["advice"]
+    twice = {"game": "conquest", "text": "tesla+tesla"}
+    assert any("twice" in each for each in (await guest.post("/api/decks", twice))["objections"])
+    assert (await guest.post("/api/decks", {**twice, "options": {"edition": 1}}))["objections"] == []
+    found = await guest.post("/api/decks/find", {"game": "conquest", "words": "female scientist, attack>=20"})
+    assert "Marie Curie" in found["cards"]
+    assert (await guest.post("/api/decks/find", {"game": "conquest", "words": "speed>3"}))["problem"]
+    assert "nobody brings a deck" in await guest.post("/api/decks", {"game": "dale", "text": ""}, 404)
+    assert "there is no game" in await guest.post("/api/decks", {"game": "chess", "text": ""}, 422)
+
+
+@at_home
 async def test_options_are_judged_before_a_table_is_opened(house: House) -> None:
     guest = house.browser()
     good = await guest.post("/api/options", {"game": "dale", "options": {"players": 3}})

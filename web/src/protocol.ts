@@ -142,6 +142,16 @@ export interface AskWhyNot {
   type: "why";
 }
 /**
+ * How many cards are of a sort.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "BarInfo".
+ */
+export interface BarInfo {
+  cards: number;
+  sort: string;
+}
+/**
  * A printed card: `facts` are the game's own (value, set, suit, ...), `rules` the statements about it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -410,6 +420,55 @@ export interface Waiting {
   what: string;
 }
 /**
+ * What a deck is made of, by one measure.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "CurveInfo".
+ */
+export interface CurveInfo {
+  bars: BarInfo[];
+  title: string;
+}
+/**
+ * A deck that comes in a box, with its cards by their names.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "DeckBox".
+ */
+export interface DeckBox {
+  cards: string[];
+  deck: string;
+  kind: string;
+  name: string;
+  plan: string;
+}
+/**
+ * The cards of a deck, what is wrong with its text (`problems`), the rules that it breaks (`objections`), what is
+ *     advised, its curves, and the deck in one line and as a text to share.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "DeckVerdict".
+ */
+export interface DeckVerdict {
+  advice: string[];
+  cards: string[];
+  curves: CurveInfo[];
+  line: string;
+  objections: string[];
+  problems: string[];
+  text: string;
+}
+/**
+ * The decks of a game to which every player brings one.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "DecksInfo".
+ */
+export interface DecksInfo {
+  decks: DeckBox[];
+  game: string;
+}
+/**
  * The host puts a bot on an open or left seat, or opens a bot's seat again (no level).
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -430,6 +489,26 @@ export interface Final {
   options: string[];
   ref: number;
   type: "finals";
+}
+/**
+ * Ask for cards by words, such as "female scientist, attack>=500".
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "FindCards".
+ */
+export interface FindCards {
+  game: string;
+  words: string;
+}
+/**
+ * The cards that were found by their names, or what is wrong with the words.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "FoundCards".
+ */
+export interface FoundCards {
+  cards: string[];
+  problem: string;
 }
 /**
  * The first message: the last number seen (0 for none).
@@ -698,12 +777,13 @@ export interface GameCount {
   won: number;
 }
 /**
- * A game that can be played.
+ * A game that can be played; `decks` says whether every player brings a deck to it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "GameInfo".
  */
 export interface GameInfo {
+  decks: boolean;
   name: string;
   settings: SettingInfo[];
   title: string;
@@ -741,6 +821,19 @@ export interface GameList {
 export interface LevelInfo {
   level: "level1" | "level2" | "level3" | "level4" | "level5";
   words: string;
+}
+/**
+ * Ask what a text makes of a deck, under some options.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "JudgeDeck".
+ */
+export interface JudgeDeck {
+  game: string;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  text: string;
 }
 /**
  * A decision: the chances that its seat had, what it chose, and what else it could have chosen.

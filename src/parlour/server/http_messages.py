@@ -22,7 +22,7 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Option = Annotated[str, Meta(pattern="^[0-9]{1,40}$")]  # a browser cannot count as far as a mask of cards goes
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 OptionName = Annotated[str, Meta(max_length=40)]
-OptionValue = bool | Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=300)]
+OptionValue = bool | Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=4000)]
 Options = Annotated[dict[OptionName, OptionValue], Meta(max_length=20)]
 Level = Literal["level1", "level2", "level3", "level4", "level5"]
 ClockKind = Literal["off", "move", "game", "days"]
@@ -86,12 +86,13 @@ class LevelInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played."""
+    """A game that can be played; `decks` says whether every player brings a deck to it."""
 
     name: str
     title: str
     version: int
     settings: list[SettingInfo]
+    decks: bool
 
 
 class GameList(Struct):
@@ -158,6 +159,75 @@ class OptionsVerdict(Struct):
     objection: str
     options: dict[str, Any]
     seats: int
+
+
+# Decks
+
+
+class DeckBox(Struct):
+    """A deck that comes in a box, with its cards by their names."""
+
+    deck: str
+    name: str
+    kind: str
+    plan: str
+    cards: list[str]
+
+
+class DecksInfo(Struct):
+    """The decks of a game to which every player brings one."""
+
+    game: str
+    decks: list[DeckBox]
+
+
+class JudgeDeck(Strict):
+    """Ask what a text makes of a deck, under some options."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    text: Annotated[str, Meta(max_length=40_000)]
+    options: Options = {}
+
+
+class BarInfo(Struct):
+    """How many cards are of a sort."""
+
+    sort: str
+    cards: int
+
+
+class CurveInfo(Struct):
+    """What a deck is made of, by one measure."""
+
+    title: str
+    bars: list[BarInfo]
+
+
+class DeckVerdict(Struct):
+    """The cards of a deck, what is wrong with its text (`problems`), the rules that it breaks (`objections`), what is
+    advised, its curves, and the deck in one line and as a text to share."""
+
+    cards: list[str]
+    problems: list[str]
+    objections: list[str]
+    advice: list[str]
+    curves: list[CurveInfo]
+    line: str
+    text: str
+
+
+class FindCards(Strict):
+    """Ask for cards by words, such as "female scientist, attack>=500"."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    words: Annotated[str, Meta(max_length=200)]
+
+
+class FoundCards(Struct):
+    """The cards that were found by their names, or what is wrong with the words."""
+
+    cards: list[str]
+    problem: str
 
 
 # Tables

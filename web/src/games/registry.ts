@@ -26,6 +26,8 @@ export interface Suggestion {
   words: string;
   /** More about it, for whoever lingers. */
   about?: string;
+  /** Whether it stands alone: picking it puts it in the place of what was there. */
+  alone?: boolean;
 }
 
 type Load<T> = () => Promise<{ default: T }>;

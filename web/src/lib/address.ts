@@ -2,12 +2,13 @@
 
 export type Page =
   | { at: "home" }
-  | { at: "new"; game: string | null }
+  | { at: "new"; game: string | null; options: Record<string, string> }
   | { at: "table"; id: string }
   | { at: "replay"; id: string; moment: number }
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
   | { at: "profile" }
+  | { at: "decks"; game: string; deck: string | null }
   | { at: "credits" }
   | { at: "nowhere" };
 
@@ -16,8 +17,10 @@ export function read(path: string, query = ""): Page {
   const parts = path.split("/").filter(Boolean).map(decode);
   const [first, second] = parts;
   if (first === undefined) return { at: "home" };
-  if (parts.length === 1 && first === "new")
-    return { at: "new", game: new URLSearchParams(query).get("game") };
+  if (parts.length === 1 && first === "new") {
+    const { game = null, ...options } = Object.fromEntries(new URLSearchParams(query));
+    return { at: "new", game, options };
+  }
   if (parts.length === 1 && first === "profile") return { at: "profile" };
   if (parts.length === 1 && first === "credits") return { at: "credits" };
   if (parts.length === 2 && second !== undefined) {
@@ -25,6 +28,7 @@ export function read(path: string, query = ""): Page {
     if (first === "replay") return { at: "replay", id: second, moment: moment(query) };
     if (first === "leaderboard") return { at: "leaderboard", game: second };
     if (first === "rules") return { at: "rules", game: second };
+    if (first === "decks") return { at: "decks", game: second, deck: new URLSearchParams(query).get("deck") };
   }
   return { at: "nowhere" };
 }

@@ -5,7 +5,10 @@ import type {
   CardsInfo,
   ComeBack,
   ContinueHere,
+  DecksInfo,
+  DeckVerdict,
   FillSeat,
+  FoundCards,
   GameList,
   Leaderboard,
   LongFacts,
@@ -109,6 +112,11 @@ export const api = {
   longFacts: (name: string) => get<LongFacts>(`${game(name)}/cards/long`),
   checkOptions: (name: string, options: NewTable["options"]) =>
     post<OptionsVerdict>("/api/options", { game: name, options }),
+
+  decks: (name: string) => get<DecksInfo>(`${game(name)}/decks`),
+  /** What a text makes of a deck, and all that the game says of it. */
+  judgeDeck: (name: string, text: string) => post<DeckVerdict>("/api/decks", { game: name, text }),
+  findCards: (name: string, said: string) => post<FoundCards>("/api/decks/find", { game: name, words: said }),
 
   /** A page of tables; `after` is what the last one said that there is `more`. */
   tables: (which: Which, after?: string) => get<TableList>(`/api/tables?which=${which}${further(after)}`),

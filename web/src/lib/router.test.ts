@@ -5,8 +5,11 @@ import { followLinks, go, router } from "./router.svelte";
 describe("addresses", () => {
   it.each([
     ["/", "", { at: "home" }],
-    ["/new", "", { at: "new", game: null }],
-    ["/new", "?game=dale", { at: "new", game: "dale" }],
+    ["/new", "", { at: "new", game: null, options: {} }],
+    ["/new", "?game=dale", { at: "new", game: "dale", options: {} }],
+    ["/new", "?game=toy&deck1=a%2Bb", { at: "new", game: "toy", options: { deck1: "a+b" } }],
+    ["/decks/toy", "", { at: "decks", game: "toy", deck: null }],
+    ["/decks/toy", "?deck=a%2Bb", { at: "decks", game: "toy", deck: "a+b" }],
     ["/table/a%20b", "", { at: "table", id: "a b" }],
     ["/profile", "", { at: "profile" }],
     ["/leaderboard/dale", "", { at: "leaderboard", game: "dale" }],
@@ -52,7 +55,7 @@ describe("going", () => {
     go("/");
     link("/new?game=dale");
     expect(click()).toBe(false); // the browser need not load anything
-    expect(router.page).toEqual({ at: "new", game: "dale" });
+    expect(router.page).toEqual({ at: "new", game: "dale", options: {} });
   });
 
   it("leaves other clicks to the browser", () => {

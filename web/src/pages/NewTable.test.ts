@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ben", name: "Ben", kept: false });
   vi.spyOn(api, "logOut").mockResolvedValue(undefined);
   vi.spyOn(api, "games").mockResolvedValue({
-    games: [{ name: "toy", title: "Toy", version: 1, settings: [players] }],
+    games: [{ name: "toy", title: "Toy", version: 1, settings: [players], decks: false }],
     levels: [],
   });
   vi.spyOn(api, "checkOptions").mockImplementation(async (_, options) => ({

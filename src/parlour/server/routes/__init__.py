@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from parlour.server.routes import alerts, client, games, health, openapi, people, profiles, replays, tables
+from parlour.server.routes import alerts, client, decks, games, health, openapi, people, profiles, replays, tables
 
 API = [
     *people.ENDPOINTS,
     *alerts.ENDPOINTS,
     *games.ENDPOINTS,
+    *decks.ENDPOINTS,
     *tables.ENDPOINTS,
     *replays.ENDPOINTS,
     *profiles.ENDPOINTS,

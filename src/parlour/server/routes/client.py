@@ -72,6 +72,7 @@ PAGES = [
     "/table/{table}",
     "/replay/{table}",
     "/rules/{game}",
+    "/decks/{game}",
     "/profile",
     "/leaderboard/{game}",
     "/credits",

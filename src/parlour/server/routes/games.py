@@ -54,7 +54,7 @@ def describe_game(game: Game) -> GameInfo:
     settings = [
         SettingInfo(each.name, each.text, each.default, list(each.choices), each.free) for each in game.settings()
     ]
-    return GameInfo(game.name, game.title, game.version, settings)
+    return GameInfo(game.name, game.title, game.version, settings, game.decks() is not None)
 
 
 async def list_rules(call: Call) -> RulesInfo:

@@ -1,6 +1,7 @@
 /** What Historical Conquest brings to the browser. */
 import type { GameKit } from "../registry";
 import Cover from "./Cover.svelte";
+import { suggest } from "./suggestions";
 
 export const conquest: GameKit = {
   cover: Cover,
@@ -10,6 +11,7 @@ export const conquest: GameKit = {
     { value: "full", words: "To 3000 morale", options: {} },
     { value: "short", words: "Twelve rounds", options: { ending: "rounds", rounds: "12" } },
   ],
+  suggest,
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
   guide: () => import("./guide"),

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { SettingInfo } from "../../protocol";
-import { changed, clockWish, control, fit, reseat, saidClock, saidOptions, toggled, type Seat } from "./wish";
+import {
+  changed,
+  clockWish,
+  control,
+  fit,
+  reseat,
+  saidClock,
+  saidOptions,
+  toggled,
+  wishedFor,
+  type Seat,
+} from "./wish";
 
 const setting = (name: string, usual: unknown, choices: unknown[], free = false): SettingInfo => ({
   name,
@@ -13,6 +24,13 @@ const seat = (kind: Seat["kind"]): Seat => ({ kind, level: "level3" });
 const kinds = (seats: Seat[]) => seats.map((each) => each.kind);
 
 describe("settings", () => {
+  it("take from an address what they know", () => {
+    const settings = [setting("players", 2, [2, 3]), setting("deck1", "tesla", ["tesla"], true)];
+    const wished = { players: "3", deck1: "boudica", deck9: "salem", turns: "4" };
+    expect(wishedFor(settings, wished)).toEqual({ players: 3, deck1: "boudica" });
+    expect(wishedFor(settings, { players: "7" })).toEqual({});
+  });
+
   it("know their control", () => {
     expect(control(setting("teams", false, [false, true]))).toBe("switch");
     expect(control(setting("players", 2, [2, 3]))).toBe("choice");

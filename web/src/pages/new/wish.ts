@@ -49,6 +49,19 @@ export function changed(settings: SettingInfo[], chosen: Options): Options {
   return found;
 }
 
+/** The options that an address asks for, as the settings know them; what no setting knows is left out. */
+export function wishedFor(settings: SettingInfo[], wished: Record<string, string>): Options {
+  const found: Options = {};
+  for (const { name, choices, free } of settings) {
+    const word = wished[name];
+    if (word === undefined) continue;
+    const choice = choices.find((each) => String(each) === word) as Options[string] | undefined;
+    if (choice !== undefined) found[name] = choice;
+    else if (free) found[name] = word;
+  }
+  return found;
+}
+
 /** As many seats as the game has now: those that were there stay, new ones are open. */
 export function fit(seats: Seat[], count: number): Seat[] {
   const kept = seats.slice(0, count);
