@@ -29,10 +29,20 @@ def short(game: str, players: int) -> dict[str, str]:
     return {"decks": ",".join(BRISK[: players + 1]), "first": "P1"} if game == "dale" else {}
 
 
-class Person:
-    """Somebody with a window of his own on the parlour. What goes wrong in it is kept in `troubles`."""
+# Settings with which nothing is answered for a person, unless they have chosen others.
+ASKED = """
+if (location.protocol === "http:" && !localStorage.getItem("parlour.settings"))
+  localStorage.setItem("parlour.settings", '{"reactions":"ask","endings":"ask","onlyWays":"ask"}');
+"""
 
-    def __init__(self, browser: Browser, name: str, address: str, phone: bool = False, **settings: Any) -> None:
+
+class Person:
+    """Somebody with a window of his own on the parlour. What goes wrong in it is kept in `troubles`. Most want to be
+    asked everything (`asked`); else the settings are as at first."""
+
+    def __init__(
+        self, browser: Browser, name: str, address: str, phone: bool = False, asked: bool = True, **settings: Any
+    ) -> None:
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESK}
         self.context = browser.new_context(base_url=address, reduced_motion="reduce", **{**size, **settings})
         self.context.set_default_timeout(PATIENCE)
@@ -41,6 +51,7 @@ class Person:
         self.phone = phone
         self.troubles: list[str] = []
         self.expected = re.compile(r"(?!)")  # nothing
+        self.context.add_init_script(ASKED if asked else "")
         self.page = self.context.new_page()
 
     def watch(self, page: Page) -> None:

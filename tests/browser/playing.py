@@ -31,7 +31,8 @@ class Player:
     def look(self, things: str | None = None) -> dict[str, Any]:
         """What there is to see, with a thing to use if something is lit, or one of the things of a selector."""
         moment: dict[str, Any] = self.page.evaluate(LOOK, [self.luck.random(), things])
-        self.headline, self.over = moment["headline"], moment["over"]
+        self.headline = moment["headline"]
+        self.over = moment["over"] or self.headline.startswith("The game is over")  # its panel may come a little later
         assert not moment["scrolls"], f"the page scrolls at {self.headline!r}"
         return moment
 

@@ -264,3 +264,38 @@ def test_a_table_that_is_not_there_says_so(place: Place) -> None:
         with pytest.raises(ConnectionClosed):
             socket.recv(PATIENCE)
         assert (socket.close_code, socket.close_reason) == (4404, "there is no such table")
+
+
+WISHES = {"reactions": "able", "endings": "ask", "only_ways": "ask", "bots": "normal"}
+
+
+def test_what_somebody_wants_to_be_asked_is_kept_and_told_to_nobody(place: Place) -> None:
+    table, (first, second) = duel(place)
+    with first.at(table) as one, second.at(table) as other:
+        asked = one.wait("steps")
+        other.wait("steps")
+        one.say(type="prefer", **WISHES, ref=5)
+        assert one.wait("ack")["ref"] == 5
+        after = one.choose(asked, -1)
+        heard = other.wait("steps")  # the next that is heard: nothing came in between
+        assert heard["seq"] == after["seq"]
+        assert "able" not in str(heard["view"])
+
+
+@pytest.mark.parametrize("wrong", [{"reactions": "never"}, {"bots": 3}, {"peek": True}])
+def test_wishes_that_there_are_not_are_refused(place: Place, wrong: dict[str, object]) -> None:
+    table, (first, _) = duel(place)
+    with first.at(table) as line:
+        line.wait("steps")
+        line.say(type="prefer", **{**WISHES, **wrong}, ref=5)
+        assert "cannot be read" in line.wait("refused")["error"]
+
+
+def test_only_a_question_that_stands_can_be_thought_about(place: Place) -> None:
+    table, (first, _) = duel(place)
+    with first.at(table) as line:
+        asked = line.wait("steps")["ask"]
+        line.say(type="wait", ask=asked["ask"] + 7, ref=5)
+        assert line.wait("refused")["ref"] == 5
+        line.say(type="wait", ask=asked["ask"], ref=6)
+        assert line.wait("ack")["ref"] == 6

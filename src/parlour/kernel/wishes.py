@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.questions import NOTHING, OTHERS, OWN_TURN
-from parlour.kernel.state import State
+from parlour.kernel.state import NO_CARD, State
 
 ASK: Final = "ask"  # always, whenever one could do something as far as others can tell
 ALONE: Final = "alone"  # only when one can do something, while nobody but bots could notice
@@ -69,5 +69,6 @@ def declined(wish: str, ask: Ask, alone: bool) -> Reply | None:
     if wish not in (ALONE, ABLE):
         return None
     if alone:
-        return Reply(ask.question.decline, False) if len(ask.options) == 1 else None
+        idle = all([option in (ask.question.decline, NO_CARD) for option in ask.options])  # NO_CARD only stops
+        return Reply(ask.question.decline, False) if idle else None
     return Reply(ask.question.decline, True) if wish == ABLE else None

@@ -31,8 +31,8 @@ export interface BoardProps {
   finals: Set<string>;
   /** The option that a hint recommends, while there is one: what it touches carries the class `hinted`. */
   hinted: string | null;
-  /** Give an answer. */
-  choose: (option: string) => void;
+  /** Give an answer; one about several cards with these in the order in which they were picked. */
+  choose: (option: string, cards?: readonly number[]) => void;
   /** Ask why a thing is no option; `thing` in words, as the game's refusals read them ("play Spyglass"). */
   why: (thing: string) => void;
   /** Show a printed card large, with its text, keywords and rulings. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { AskInfo } from "../protocol";
-import { Picking } from "./picking";
+import { cardsOf, Picking } from "./picking";
 
 const asking = (...touches: Record<string, unknown>[]): AskInfo => ({
   ask: 1,
@@ -60,5 +60,38 @@ describe("equal cards", () => {
     const ask = asking({ card: 1 }, { card: 3 });
     expect(new Picking(ask, kinds, true).offered(2)).toBe(1);
     expect(new Picking(ask, kinds).offered(2)).toBe(2);
+  });
+
+  it("offers the few options that complete what is picked, the exact one first", () => {
+    const asked = asking(
+      { cards: [1, 2] },
+      { cards: [1, 2, 3] },
+      { cards: [1, 4] },
+      { cards: [1, 5] },
+      { cards: [2, 5] },
+    );
+    const picking = new Picking(asked);
+    const words = (picked: number[]) => picking.offers(new Set(picked)).map((option) => cardsOf(option));
+    expect(words([])).toEqual([]);
+    expect(words([1])).toEqual([]);
+    expect(words([2])).toEqual([
+      [1, 2],
+      [1, 2, 3],
+      [2, 5],
+    ]);
+    expect(words([1, 2])).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ]);
+  });
+
+  it("keeps the order of picking, and puts what completes it last", () => {
+    const asked = asking({ cards: [1, 2, 3] });
+    const [option] = asked.options;
+    const kinds = new Map([
+      [1, "Junk"],
+      [7, "Junk"],
+    ]);
+    expect(option && new Picking(asked, kinds).order(option, [3, 7])).toEqual([3, 7, 2]);
   });
 });

@@ -6,6 +6,9 @@
 import type { AskInfo, OptionInfo } from "../protocol";
 import type { Shown } from "./board";
 
+/** So many options that have the picked cards are offered at once; of more, more cards are picked. */
+const FEW = 3;
+
 /** The cards that an option is about, where it is about several. */
 export function cardsOf(option: OptionInfo): number[] | null {
   const cards = option.touches["cards"];
@@ -65,6 +68,29 @@ export class Picking {
     const found = this.fitting(picked).filter((option) => cardsOf(option)?.length === picked.size);
     const very = found.filter((option) => cardsOf(option)?.every((card) => picked.has(card)));
     return very.length > 0 ? very : found;
+  }
+
+  /** The options to offer for the picked cards: of just these, or the few that are left to complete them. */
+  offers(picked: ReadonlySet<number>): OptionInfo[] {
+    const exact = this.exact(picked);
+    const left = this.fitting(picked);
+    return left.length <= FEW && picked.size > 0
+      ? [...exact, ...left.filter((each) => !exact.includes(each))]
+      : exact;
+  }
+
+  /** The cards of an option in the order in which they were picked; those that complete it come last. */
+  order(option: OptionInfo, picked: Iterable<number>): number[] {
+    const ordered = [...picked];
+    const rest = cardsOf(option) ?? [];
+    for (const card of ordered) {
+      const kind = this.kinds.get(card);
+      const place = rest.includes(card)
+        ? rest.indexOf(card)
+        : rest.findIndex((each) => this.kinds.get(each) === kind);
+      if (place >= 0) rest.splice(place, 1);
+    }
+    return [...ordered, ...rest];
   }
 
   /** Whether a card can be picked beside those picked so far. */

@@ -49,8 +49,10 @@ export class Tabletop {
   readonly picking = $derived.by(() => this.looks.picking?.(this.board.ask) ?? new Picking(this.board.ask));
   /** The cards picked towards an option about several. */
   readonly picked = $derived.by(() => numbersOf(this.#current));
-  /** The options that the picked cards make. */
+  /** The options of just the picked cards. */
   readonly exact = $derived.by(() => this.picking.exact(this.picked));
+  /** Those, or the few that complete the picked cards. */
+  readonly offers = $derived.by(() => this.picking.offers(this.picked));
 
   /** The card that was touched and is read before it is used. */
   readonly reading = $derived.by(() =>
@@ -168,6 +170,12 @@ export class Tabletop {
       const others = this.#current.filter((each) => each.card !== card.card);
       this.#picks = { ask: ask.ask, cards: [...others, card].filter((each) => next.has(each.card)) };
     }
+  }
+
+  /** Answer with the picked cards, in the order in which they were picked. */
+  choosePicked(option: OptionInfo): void {
+    const picked = this.#current.map(({ card }) => card);
+    this.board.choose(option.option, this.picking.order(option, picked));
   }
 
   /** Let go of all that is picked, and of what is read. */

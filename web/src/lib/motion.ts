@@ -1,5 +1,5 @@
 /** How long things take to move, as the person wants it. */
-import { mayMove } from "./settings.svelte";
+import { timesAsLong } from "./settings.svelte";
 
 /** A duration in milliseconds; 0 where nothing may move. */
-export const lasting = (milliseconds: number): number => (mayMove() ? milliseconds : 0);
+export const lasting = (milliseconds: number): number => milliseconds * timesAsLong();

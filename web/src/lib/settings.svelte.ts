@@ -1,15 +1,33 @@
-/** How a person likes it: theme, motion, sounds, size of text. Kept in the browser, shown on the root element. */
+/** How a person likes it: the look, the pace, and what to be asked. Kept in the browser; the look is shown on the root
+ * element. */
 
 export const CHOICES = {
   theme: ["system", "light", "dark"],
-  motion: ["system", "less", "full"],
+  motion: ["system", "less", "quick", "full", "slow"],
   sounds: ["off", "on"],
   text: ["normal", "large", "larger"],
+  reactions: ["ask", "alone", "able", "mine", "turn"],
+  endings: ["ask", "alone", "able"],
+  onlyWays: ["ask", "alone"],
+  confirm: ["off", "final", "all"],
+  bots: ["off", "quick", "normal", "slow"],
+  replay: ["half", "normal", "double", "four"],
 } as const;
 
 export type Settings = { [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key][number] };
 
-const PLAIN: Settings = { theme: "system", motion: "system", sounds: "off", text: "normal" };
+export const PLAIN: Readonly<Settings> = {
+  theme: "system",
+  motion: "system",
+  sounds: "off",
+  text: "normal",
+  reactions: "alone",
+  endings: "alone",
+  onlyWays: "alone",
+  confirm: "off",
+  bots: "normal",
+  replay: "normal",
+};
 const KEY = "parlour.settings";
 
 /** The settings of a stored text; whatever it does not say, or says wrongly, is as at first. */
@@ -59,10 +77,12 @@ export function show(): void {
   }
 }
 
-/** Whether things may move: the person's word, else the system's. */
-export function mayMove(): boolean {
-  if (settings.motion !== "system") return settings.motion === "full";
-  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const TIMES = { less: 0, quick: 0.5, full: 1, slow: 2 } as const;
+
+/** How long things take to move, times what is usual: the person's word, else the system's. 0 where nothing may. */
+export function timesAsLong(): number {
+  if (settings.motion !== "system") return TIMES[settings.motion];
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1;
 }
 
 /** Settings that were changed in another tab hold here as well. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parse, prefer, settings, show } from "./settings.svelte";
-
-const PLAIN = { theme: "system", motion: "system", sounds: "off", text: "normal" };
+import { lasting } from "./motion";
+import { parse, PLAIN, prefer, settings, show } from "./settings.svelte";
+import { wishesOf } from "./wishes";
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,6 +22,37 @@ describe("settings", () => {
       ...PLAIN,
       theme: "dark",
       text: "large",
+    });
+  });
+
+  it("say how long things take to move", () => {
+    for (const [motion, duration] of [
+      ["less", 0],
+      ["quick", 100],
+      ["full", 200],
+      ["slow", 400],
+    ] as const) {
+      prefer("motion", motion);
+      expect(lasting(200)).toBe(duration);
+      expect(document.documentElement.dataset["motion"]).toBe(motion);
+    }
+  });
+
+  it("say what one wants to be asked; whoever confirms every move is asked everything", () => {
+    expect(wishesOf(settings)).toEqual({
+      reactions: "alone",
+      endings: "alone",
+      only_ways: "alone",
+      bots: "normal",
+    });
+    prefer("reactions", "turn");
+    prefer("confirm", "all");
+    prefer("bots", "quick");
+    expect(wishesOf(settings)).toEqual({
+      reactions: "turn",
+      endings: "alone",
+      only_ways: "ask",
+      bots: "quick",
     });
   });
 

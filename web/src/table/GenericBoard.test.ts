@@ -112,7 +112,7 @@ describe("the generic board", () => {
     expect(screen.getByRole("button", { name: /Axe/ }).getAttribute("aria-pressed")).toBe("true");
     await touch(/Cup/);
     await touch(/^Other/);
-    expect(choose.mock.calls).toEqual([["other"]]);
+    expect(choose.mock.calls).toEqual([["other", [2, 4]]]);
   });
 
   it("prints the text and the facts of a card on its face", () => {

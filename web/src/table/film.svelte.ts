@@ -1,10 +1,13 @@
 /** A replay: the timeline, the moment looked at, and the views around it, fetched when they are needed. */
 import { api, words } from "../lib/api";
+import { settings } from "../lib/settings.svelte";
 import type { Timeline } from "../protocol";
 import type { Entry } from "./journal";
 import { Reel } from "./reel";
 
 const PACE = 1100;
+/** How quickly a replay goes, by the setting of the person. */
+export const SPEEDS = { half: 0.5, normal: 1, double: 2, four: 4 } as const;
 
 export class Film {
   timeline = $state.raw<Timeline | null>(null);
@@ -91,6 +94,9 @@ export class Film {
     clearTimeout(this.#timer);
     if (!this.playing) return;
     if (this.at >= (this.timeline?.length ?? 0)) return this.pause();
-    this.#timer = setTimeout(() => void this.go(this.at + 1).then(() => this.#later()), PACE);
+    this.#timer = setTimeout(
+      () => void this.go(this.at + 1).then(() => this.#later()),
+      PACE / SPEEDS[settings.replay],
+    );
   }
 }

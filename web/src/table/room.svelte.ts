@@ -1,6 +1,7 @@
 /** What the frame of a table shows, from what the browser knows of it: everything by the names of people. */
 import { guideOf, isDrawn } from "../games/registry";
 import { api, words } from "../lib/api";
+import { settings } from "../lib/settings.svelte";
 import { boxOf, CLOSED } from "./box";
 import { Desk } from "./desk.svelte";
 import { rememberGuided, wasGuided, type GuideStep } from "./guide";
@@ -16,12 +17,21 @@ export interface RoomProps {
   view: NonNullable<Table["view"]>;
 }
 
+/** A move that waits to be confirmed. */
+interface Pending {
+  ask: number;
+  option: string;
+  cards: readonly number[];
+  words: string;
+}
+
 export class Room {
   readonly #props: () => RoomProps;
   readonly desk = new Desk();
   box = $state.raw(CLOSED);
   guide = $state.raw<GuideStep[]>([]);
   #readUpTo = $state(0);
+  #pending = $state.raw<Pending | null>(null);
 
   constructor(props: () => RoomProps) {
     this.#props = props;
@@ -59,6 +69,8 @@ export class Room {
     () => this.#table.notice && { ...this.#table.notice, text: named(this.#table.notice.text, this.seats) },
   );
   readonly ending = $derived.by(() => namedEnding(endingOf(this.#props().view), this.seats));
+  /** The move that waits to be confirmed; with its question it is gone. */
+  readonly pending = $derived.by(() => (this.#pending?.ask === this.ask?.ask ? this.#pending : null));
   readonly chatOpen = $derived.by(() => this.desk.panel === "chat");
   readonly unread = $derived.by(() =>
     this.chatOpen ? 0 : Math.max(0, this.#table.chat.length - this.#readUpTo),
@@ -78,7 +90,7 @@ export class Room {
       this.guide = steps;
       this.desk.guiding = steps.length > 0 && table.seat !== null && !this.ending && !wasGuided(info.game);
     });
-    const stop = listenToTable(table, this.desk);
+    const stop = listenToTable(table, this);
     return () => {
       left = true;
       stop();
@@ -89,7 +101,25 @@ export class Room {
     this.#readUpTo = this.#table.chat.length;
   }
 
-  readonly choose = (option: string): void => void this.#table.choose(option);
+  /** Answer, or ask first whether that is meant. */
+  readonly choose = (option: string, cards: readonly number[] = []): void => {
+    const confirm = settings.confirm;
+    const asks = confirm === "all" || (confirm === "final" && this.#table.finals.has(option));
+    const words = this.ask?.options.find((each) => each.option === option)?.words;
+    if (asks && this.ask && words) this.#pending = { ask: this.ask.ask, option, cards, words };
+    else void this.#table.choose(option, cards);
+  };
+
+  /** Make the move that waits to be confirmed. */
+  readonly confirm = (): void => {
+    const pending = this.pending;
+    this.#pending = null;
+    if (pending) void this.#table.choose(pending.option, pending.cards);
+  };
+
+  readonly dontConfirm = (): void => {
+    this.#pending = null;
+  };
 
   readonly why = (thing: string): void => {
     if (this.#table.ask) void this.#table.why(thing);

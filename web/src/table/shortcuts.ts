@@ -5,13 +5,22 @@ import { listen } from "./keys";
 import type { Table } from "./table.svelte";
 import { focusedCard } from "./zooming";
 
+/** Where a move may wait to be confirmed. */
+interface Confirming {
+  readonly pending: object | null;
+  choose: (option: string) => void;
+  dontConfirm: () => void;
+}
+
 const isNarrow = (): boolean => matchMedia("(width <= 60rem)").matches;
 
 /** Listen until the table is left. Returns how to stop. */
-export function listenToTable(table: Table, desk: Desk): () => void {
+export function listenToTable(table: Table, room: Confirming & { desk: Desk }): () => void {
+  const desk = room.desk;
   return listen(() => ({
     u: () => void table.undo(),
-    escape: () => takeBack(table, desk),
+    p: () => decline(table, room),
+    escape: () => (room.pending ? room.dontConfirm() : takeBack(table, desk)),
     h: () => void table.wantHint(),
     "?": () => (desk.help = true),
     // Whoever was just told why not wants to read that rule.
@@ -24,6 +33,13 @@ export function listenToTable(table: Table, desk: Desk): () => void {
       if (card) desk.card = card;
     },
   }));
+}
+
+/** Pass, go on or end the turn, where the question can be declined. */
+function decline(table: Table, room: Confirming): void {
+  const option = table.ask?.decline;
+  if (option) room.choose(option);
+  else table.tell("There is nothing to pass on now.");
 }
 
 /** Esc closes what lies in front; with nothing in front it takes back what can be taken back at once. */

@@ -15,6 +15,7 @@ import type {
   Thought,
   UndoWish,
 } from "../protocol";
+import type { Wishes } from "../lib/wishes";
 import { EMPTY, fold, since, type Journal, type Pieces } from "./journal";
 
 /** Something said to this person alone: a refusal, a reason, a remark. */
@@ -46,6 +47,8 @@ export class Table {
   closed = $state(0);
   /** The option that is on its way. */
   sending = $state<string | null>(null);
+  /** The number of the question that the person declined before its pause was over. */
+  declined = $state(-1);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<Thought[] | null>(null);
   thinking = $state(false);
@@ -91,14 +94,30 @@ export class Table {
   // What the person does
 
   /** Answer the open question. The answer counts only once the server has it; until then nothing moves. */
-  async choose(option: string): Promise<void> {
+  async choose(option: string, cards: readonly number[] = []): Promise<void> {
     const ask = this.ask;
     if (!ask || this.sending !== null) return;
     this.notice = null;
     if (this.connected) this.sending = option;
-    const reply = await this.#say({ type: "answer", ask: ask.ask, option });
+    const order = cards.length > 1 ? { cards: [...cards] } : {};
+    const reply = await this.#say({ type: "answer", ask: ask.ask, option, ...order });
     // Of a lost answer nobody knows whether it arrived; the steps after the next hello will tell.
     if (reply) this.sending = null;
+    // What is only acknowledged is held back until the pause is over.
+    if (reply?.type === "ack" && this.ask?.ask === ask.ask) this.declined = ask.ask;
+  }
+
+  /** Think about a question that would be declined by itself. */
+  async wait(): Promise<void> {
+    const ask = this.ask;
+    if (!ask) return;
+    const reply = await this.#say({ type: "wait", ask: ask.ask });
+    if (reply?.type === "ack" && this.ask?.ask === ask.ask) this.ask = { ...this.ask, pause: null };
+  }
+
+  /** Say what one wants to be asked from now on. */
+  async prefer(wishes: Wishes): Promise<void> {
+    await this.#say({ type: "prefer", ...wishes });
   }
 
   async why(thing: string): Promise<void> {

@@ -115,6 +115,43 @@ describe("a table", () => {
     expect(table.finals.has("7")).toBe(true);
   });
 
+  it("says in which order cards were picked, where there are several", () => {
+    const table = sitDown(steps([step(1)], { ask: question(1) }));
+    void table.choose("7", [12, 5]);
+    expect(newest().last("answer")).toMatchObject({ ask: 1, option: "7", cards: [12, 5] });
+  });
+
+  it("says nothing of an order where one card was picked", () => {
+    const table = sitDown(steps([step(1)], { ask: question(1) }));
+    void table.choose("7", [12]);
+    expect(newest().last("answer")).not.toHaveProperty("cards");
+  });
+
+  it("knows that a question is declined which is only acknowledged", async () => {
+    const table = sitDown(steps([step(1)], { ask: { ...question(1), decline: "7", pause: 6 } }));
+    void table.choose("7");
+    newest().says({ type: "ack", ref: newest().last("answer")?.["ref"] as number, seq: 1 });
+    await settle();
+    expect(table.declined).toBe(1);
+    expect(table.sending).toBeNull();
+  });
+
+  it("may think about a question that would be declined by itself", async () => {
+    const table = sitDown(steps([step(1)], { ask: { ...question(1), decline: "7", pause: 6 } }));
+    void table.wait();
+    const word = newest().last("wait");
+    expect(word).toMatchObject({ ask: 1 });
+    newest().says({ type: "ack", ref: word?.["ref"] as number, seq: 1 });
+    await settle();
+    expect(table.ask?.pause).toBeNull();
+  });
+
+  it("says what the person wants to be asked", () => {
+    const table = sitDown();
+    void table.prefer({ reactions: "turn", endings: "ask", only_ways: "ask", bots: "slow" });
+    expect(newest().last("prefer")).toMatchObject({ reactions: "turn", endings: "ask", bots: "slow" });
+  });
+
   it("comes back with the last number seen and gets exactly what was missed", async () => {
     const table = sitDown(steps([step(1), step(2)]));
     newest().breaks();

@@ -43,10 +43,10 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.layout import Layout
-from parlour.kernel.questions import NOTHING, Question
+from parlour.kernel.questions import Question
 from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
-from parlour.kernel.state import Ending, Event, State
+from parlour.kernel.state import NO_CARD, Ending, Event, State
 from parlour.kernel.zones import Zones
 
 RULEBOOK = read_rulebook(Path(__file__).parent)
@@ -221,7 +221,7 @@ class Dale(Game):
         assert isinstance(s, DaleState)
         found = super().meanings(s, ask, words)
         if not found and says_done(words):
-            declines = ask.question.decline != NOTHING
+            declines = ask.question.decline == NO_CARD
             return super().meanings(s, ask, ask.question.stop if declines else "done")
         for reading in [] if found else in_all_colours(s, self.plainly(words)):
             found.update(super().meanings(s, ask, reading))

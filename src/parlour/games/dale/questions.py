@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.answers import (
+    FROM_DECK,
     PRINT,
     SET,
     SOURCES,
@@ -97,7 +98,7 @@ REACT: Final = Question(
     decline=NO_CARD,
     occasion=occasion_of,
 )
-FILL_FROM: Final = Question("fill", "Fill your hand", SOURCES, stop="all from the deck")
+FILL_FROM: Final = Question("fill", "Fill your hand", SOURCES, stop="all from the deck", decline=FROM_DECK)
 AFTER_FILLING: Final = Question(
     "after filling",
     "Use a card after filling your hand, or go on",

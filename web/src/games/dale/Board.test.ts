@@ -151,7 +151,7 @@ describe("the board of Dale", () => {
     await fireEvent.click(hand(1));
     expect(choose).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "Option 0" }));
-    expect(choose).toHaveBeenLastCalledWith("0");
+    expect(choose).toHaveBeenLastCalledWith("0", [2, 1]);
   });
 
   it("lets equal cards stand for each other where their order on a pile is asked", async () => {
