@@ -62,6 +62,18 @@ def take_out(cards: list[int], card: i64) -> None:
     raise RulesError(f"card {card} does not lie there")
 
 
+def in_rising_order(cards: list[int]) -> list[int]:
+    """The few cards of a hand, sorted: quicker than `sorted`, which compares objects."""
+    ordered: list[int] = []
+    for card in cards:
+        number: i64 = card
+        place: i64 = len(ordered)
+        while place > 0 and number < ordered[place - 1]:
+            place -= 1
+        ordered.insert(place, card)
+    return ordered
+
+
 def mix_order(s: State, items: list[int]) -> None:
     """Put public things (tiles, seats) into a random order, in place."""
     if s.teller is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.cards.book import Faces, decks_with
-from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.cards.book import COPIERS, TRAITS, Faces
 from parlour.games.dale.rules.copies import is_copier, may_count_as
 from parlour.games.dale.state import DaleState
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE
 
 
 def in_play(s: DaleState, table: Faces) -> bool:
     """Whether a deck of this game has a card of a table."""
-    decks = decks_with(table)
+    decks = table.decks
     for number in s.folks:
-        if decks[number]:
+        if decks >> number & 1:
             return True
     return False
 
@@ -24,11 +24,10 @@ def may_be_among(s: DaleState, seat: int, cards: list[int], table: Faces) -> boo
     if not cards or not in_play(s, table):
         return False
     hidden = False
-    suspicious = suspects(table)
     for card in cards:
         if s.known[card] != EVERYONE:
             hidden = True
-        elif suspicious[s.face[card]]:
+        elif is_suspicious(s.face[card], table):
             return True
     return hidden and out_of_sight(s, table)
 
@@ -38,24 +37,24 @@ def out_of_sight(s: DaleState, table: Faces) -> bool:
     copies there are and how many lie open is known to all."""
     if not in_play(s, table):
         return False
-    suspicious = suspects(table)
+    faces, suspicious = s.face, table.bit | COPIERS.bit
     for card, known in enumerate(s.known):
-        if known != EVERYONE and suspicious[s.face[card]]:
-            return True
+        if known != EVERYONE:
+            traits: i64 = TRAITS[faces[card]]
+            if traits & suspicious:
+                return True
     return False
 
 
-def suspects(table: Faces) -> list[bool]:
-    """Which faces are of a table or might copy one that is; worked out once, when all cards are entered."""
-    if not table.suspects:
-        table.suspects = [face in table or is_copier(face) for face in range(len(PRINTS))]
-    return table.suspects
+def is_suspicious(face: i64, table: Faces) -> bool:
+    """Whether a face is of a table or might copy one that is."""
+    traits: i64 = TRAITS[face]
+    return traits & (table.bit | COPIERS.bit) != 0
 
 
 def of_table(s: DaleState, seat: int, cards: list[int], table: Faces) -> list[int]:
     """Those of a seat's hand cards that are of a table."""
-    suspicious = suspects(table)
-    found = [card for card in cards if suspicious[s.face[card]] and is_of(s, seat, card, table)]
+    found = [card for card in cards if is_suspicious(s.face[card], table) and is_of(s, seat, card, table)]
     if len(found) > 1:
         found.sort()
     return found

@@ -104,16 +104,11 @@ def targets(s: AlliancesState, side: i64) -> list[int]:
     return found
 
 
-def goes_with(face: i64, leading: i64) -> bool:
-    """Whether a card may be played by a hand that can follow the leading suit (AL-050)."""
-    return suit_of(face) == leading or is_special(face)
-
-
 def card_refusal(s: AlliancesState, seat: i64, face: i64) -> str:
     """Why a seat cannot play a card with a face."""
-    if s.leading != NONE and not goes_with(face, s.leading) and holds_suit(s, seat, s.leading):
-        return "AL-050"
-    return ""
+    if s.leading in (NONE, suit_of(face)) or is_special(face) or not holds_suit(s, seat, s.leading):
+        return ""
+    return "AL-050"
 
 
 def playable(s: AlliancesState, seat: i64) -> list[int]:
@@ -125,9 +120,11 @@ def playable(s: AlliancesState, seat: i64) -> list[int]:
     found: list[int] = []
     for card in hand:
         face: i64 = faces[card]
-        if goes_with(face, leading):
+        if suit_of(face) == leading:
+            follows = True
             found.append(card)
-            follows = follows or suit_of(face) == leading
+        elif is_special(face):
+            found.append(card)
     return found if follows else hand.copy()
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Generic, TypeVar
 
-from parlour.games.dale.cards.prints import DECKS, FOLKS, NO_SET, PRINTS
+from parlour.games.dale.cards.prints import FOLKS, NO_SET, PRINTS
 from parlour.games.dale.rules.payment import Way
 from parlour.games.dale.state import DaleState
 from parlour.kernel.compiler import i64
@@ -30,20 +30,31 @@ PaidWorth = Callable[[int], int]
 Entry = TypeVar("Entry")
 
 
+# Of each face the occasions on which it matters, as bits: one look at a card answers for all of them.
+TRAITS: Final = [0] * len(PRINTS)
+OCCASIONS: Final[list[Faces]] = []  # each with its bit
+
+
 class Faces:
     """The cards that matter on one kind of occasion, by face."""
 
+    bit: i64
+    decks: i64
+
     def __init__(self) -> None:
-        self.faces = [False] * len(PRINTS)  # asked all the time
-        self.decks: list[bool] = []  # which decks have such a card, by number, as soon as somebody wants to know
-        self.suspects: list[bool] = []  # the same of faces that are or may count as such a card
+        self.bit = 2 ** len(OCCASIONS)  # which it has in TRAITS
+        self.decks = 0  # the set of decks that have such a card
+        OCCASIONS.append(self)
 
     def __contains__(self, face: i64) -> bool:
-        return self.faces[face]
+        traits: i64 = TRAITS[face]
+        return traits & self.bit != 0
 
     def add(self, face: int) -> None:
         """A card matters here."""
-        self.faces[face] = True
+        TRAITS[face] |= self.bit
+        if FOLKS[face] != NO_SET:
+            self.decks |= 2 ** FOLKS[face]
 
 
 class Entries(Faces, Generic[Entry]):
@@ -97,15 +108,19 @@ class PaidWorths(Entries[PaidWorth]):
     """What a card of a stack is worth for which x is paid."""
 
 
-def decks_with(table: Faces) -> list[bool]:
-    """Which decks have a card of a table; worked out once, when all cards are entered."""
-    if not table.decks:
-        table.decks = [False] * len(DECKS)
-        for face in range(len(table.faces)):
-            if table.faces[face] and FOLKS[face] != NO_SET:
-                table.decks[FOLKS[face]] = True
-    return table.decks
+class Costs(Entries[int]):
+    """What cards cost."""
 
+
+# Those that are asked about most come first, so that their bits are the low ones.
+COPIERS: Final[Faces] = Faces()  # all copying cards
+STACK_TELLERS: Final[Faces] = Faces()  # all that tell what else is in their stack or what it totals, or may copy one
+ENLARGING: Final[Faces] = Faces()  # all that makes a hand larger
+REACTIONS: Final[Faces] = Faces()  # all that react to what another player did, or to entering a hand
+
+# What must be payable before a technique may be played or a card finished (1 for "spend x").
+COSTS: Final[Costs] = Costs()
+FINISH_COSTS: Final[Costs] = Costs()
 
 TECHNIQUES: Final[Table] = Table()  # when played
 AT_TURN_START: Final[Table] = Table()  # stays in the schedule; at the start of my next turn
@@ -121,7 +136,6 @@ BRINGS: Final[Looks] = Looks()
 # Copying cards (R8): the cards of which each is a copy while it is in use; and what one may do once a turn besides.
 OPEN_COPIES: Final[Looks] = Looks()  # of what everybody sees
 HAND_COPIES: Final[Looks] = Looks()  # of what is in the hand: even that there is one model only is a secret
-COPIERS: Final[Faces] = Faces()  # all of these
 BESIDES_COPYING: Final[Table] = Table()
 
 # Cards that wait in the schedule for what their own player does next, and then are resolved.
@@ -151,7 +165,6 @@ FETCHES: Final[Amounts] = Amounts()  # so many cards of the discard pile, whatev
 SPREADS: Final[Amounts] = Amounts()  # it may count so much more or less
 PAID_WORTHS: Final[PaidWorths] = PaidWorths()  # one may pay x, and it is worth something else
 MORE_STACKS: Final[Amounts] = Amounts()  # so many more stacks may be built at once
-STACK_TELLERS: Final[Faces] = Faces()  # all that tell what else is in their stack or what it totals, or may copy one
 
 # Texts of cards that wait in the schedule for a stack.
 PILE_LIKE_HAND: Final[Questions] = Questions()  # whether the discard pile can be used like the hand
@@ -162,7 +175,6 @@ ON_RESOLVED: Final[Table] = Table()
 ON_PURCHASED: Final[Table] = Table()
 ON_SHUFFLED: Final[Table] = Table()
 ON_BUILT: Final[Table] = Table()
-REACTIONS: Final[Faces] = Faces()  # all of these, and those on entering a hand
 
 # What holds while a card is in its player's hand, in a stack of the own stall, or in the schedule of an opponent.
 LARGER_HAND: Final[Amounts] = Amounts()  # the hand: how many cards more it is filled to
@@ -171,14 +183,9 @@ LARGER_HAND_BUILT: Final[Amounts] = Amounts()  # the stall: how many cards more 
 DEARER: Final[Amounts] = Amounts()  # an opponent: how much more a market card costs
 HIGHER_STACKS: Final[Amounts] = Amounts()  # an opponent: how much more a stack must total
 FILL_STOPS: Final[Amounts] = Amounts()  # an opponent: more than 0 if no further card comes into the hand in this fill
-ENLARGING: Final[Faces] = Faces()  # all that makes a hand larger
 
 # What keeps a seat from winning with a complete stall, as long as it is so (DM-205).
 WIN_BANS: Final[list[Callable[[DaleState, int], bool]]] = []
-
-# What must be payable before a technique may be played or a card finished (1 for "spend x").
-COSTS: Final[dict[int, int]] = {}
-FINISH_COSTS: Final[dict[int, int]] = {}
 
 TABLES: Final[dict[str, Entries[Any]]] = {
     "TECHNIQUES": TECHNIQUES,

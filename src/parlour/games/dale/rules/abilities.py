@@ -7,6 +7,8 @@ being asked; what can be paid for shows only in the options.
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.dale.cards.cast import CAST, CONDITIONS, USES, role_of
 from parlour.games.dale.questions import MOMENTS
 from parlour.games.dale.rules import atoms, table_atoms
@@ -16,12 +18,14 @@ from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NONE
 
+NO_ABILITIES: Final[list[int]] = []
+
 
 def unused_abilities(s: DaleState, me: int, when: str) -> list[int]:
     """The places of the abilities that may still be used at this point of my turn, as everybody can see."""
     role = role_of(s, me)
     if role == NONE or s.turn != me:
-        return []
+        return NO_ABILITIES
     return [
         place for place, ability in enumerate(CAST[role].abilities) if ability.when == when and uses_left(s, me, place)
     ]

@@ -128,7 +128,7 @@ def put_in_market(s: DaleState, card: int, slot: int) -> None:
 
 def set_market(s: DaleState, row: list[int]) -> None:
     """Lay the market cards on other slots."""
-    moved = row != s.market
+    moved = s.teller is not None and row != s.market
     s.market = row
     if s.teller is not None and moved:
         faces = [NONE if card == NONE else s.face[card] for card in row]

@@ -17,13 +17,14 @@ from parlour.games.dale.rules.copying import become, settle
 from parlour.games.dale.rules.discarding import discard_in_order
 from parlour.games.dale.rules.offers import MARKET_DISCARD, REARRANGED, offer_to_buy, offer_to_spend, price_of
 from parlour.games.dale.rules.ordering import in_order, order_of, payment_of
-from parlour.games.dale.rules.payment import Offer, Way, paid_gold, readings
+from parlour.games.dale.rules.payment import Offer, Offered, Way, paid_gold, readings
 from parlour.games.dale.rules.values import value
 from parlour.games.dale.rules.verbs import gain
 from parlour.games.dale.rules.waiting import resolve, wake
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import PURCHASED
 from parlour.kernel.ask import choose_open
+from parlour.kernel.cards import in_rising_order, take_out
 from parlour.kernel.state import NONE
 
 
@@ -87,7 +88,7 @@ async def pay(s: DaleState, me: int, offer: Offer, answer: int, possible: list[l
     payment = payment_of(answer, offer.held)
     drawn = cards_of(s, offer, payment)
     await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
-    atoms.show_payment(s, sorted(drawn), paid_gold(payment, offer.held), me)
+    atoms.show_payment(s, in_rising_order(drawn), paid_gold(payment, offer.held), me)
     return as_picked(offer, payment, drawn, order_of(answer, offer.held))
 
 
@@ -95,7 +96,7 @@ def as_picked(offer: Offer, payment: int, drawn: list[int], order: int) -> list[
     """Drawn cards in the order in which they, or equal ones, were picked. Without one by their backs: by the places of
     the cards listed it would tell where an equal card lies."""
     if order == 0:
-        return sorted(drawn)
+        return in_rising_order(drawn)
     places = [each.place for each in offer.cards if payment >> each.place & 1]
     by_place = dict(zip(places, drawn, strict=True))
     return [by_place[place] for place in in_order(sorted(places), order)]
@@ -104,15 +105,18 @@ def as_picked(offer: Offer, payment: int, drawn: list[int], order: int) -> list[
 def cards_of(s: DaleState, offer: Offer, payment: int) -> list[int]:
     """The cards of a payment, in the order of the offer. Which of equal cards leave the hand is left to chance: were
     it always the first ones, their backs would tell that no such card is among those before them."""
-    kinds = {each.card: each.kind for each in offer.cards}
-    left = mixing.in_any_order(s, sorted(kinds))
+    offered: list[Offered | None] = [None] * offer.held
+    for each in offer.cards:
+        offered[each.place] = each
+    left = mixing.in_any_order(s, [place for place, each in enumerate(offered) if each is not None])
     paid: list[int] = []
     for each in offer.cards:
         if payment >> each.place & 1:
-            for card in left:
-                if kinds[card] == each.kind:
-                    paid.append(card)
-                    left.remove(card)
+            for place in left:
+                like = offered[place]
+                if like is not None and like.kind == each.kind:
+                    paid.append(like.card)
+                    take_out(left, place)
                     break
     return paid
 

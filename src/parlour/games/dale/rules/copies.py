@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, Faces
+from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, TRAITS, Faces
 from parlour.games.dale.state import DaleState
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE, NONE
@@ -11,6 +11,16 @@ from parlour.kernel.state import EVERYONE, NONE
 def is_copier(face: i64) -> bool:
     """Whether a card is a copy of another while it is in use."""
     return face in COPIERS
+
+
+def traits_among(s: DaleState, cards: list[int]) -> i64:
+    """Everything that matters about any of some cards by what is printed on them, as bits (see `book.TRAITS`)."""
+    faces = s.face
+    found: i64 = 0
+    for card in cards:
+        traits: i64 = TRAITS[faces[card]]
+        found |= traits
+    return found
 
 
 def models(s: DaleState, seat: int, card: int) -> list[int]:

@@ -85,8 +85,8 @@ async def settle(s: DaleState, seats: list[int], cards: list[int], readings: lis
     which say so of each card. The answers are bound, and so is what there is no choice about."""
     left = readings
     for n, card in enumerate(cards):
-        await become(s, seats[n], card, sorted({reading[n] for reading in left}))
         if is_copier(s.face[card]):
+            await become(s, seats[n], card, sorted({reading[n] for reading in left}))
             left = [reading for reading in left if reading[n] in (card, chosen_model(s, card))]
     return left[0]
 

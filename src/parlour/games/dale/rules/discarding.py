@@ -12,6 +12,7 @@ from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.decks import need_deck, need_market_deck
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
+from parlour.kernel.cards import in_rising_order, take_out
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE
 
@@ -64,11 +65,11 @@ async def throw_away_together(s: DaleState, me: int, zone: list[int], cards: lis
 async def in_order(s: DaleState, me: int, question: Question, cards: list[int]) -> list[int]:
     """Put cards that come face up on a pile together in an order, the bottom one first (DM-172); equal cards need
     none."""
-    left, ordered = sorted(cards), []
+    left, ordered = in_rising_order(cards), []
     while left:
         kinds = one_of_each(s, left)
         card = kinds[0] if len(kinds) == 1 else await choose(s, me, question, kinds)
-        left.remove(card)
+        take_out(left, card)
         ordered.append(card)
     return ordered
 

@@ -14,9 +14,11 @@ from parlour.kernel.state import NONE
 
 def slide_market(s: DaleState) -> None:
     """Every card moves to the rightmost empty slot, in order."""
-    if NONE in s.market:
-        cards = [card for card in s.market if card != NONE]
-        atoms.set_market(s, cards + [NONE] * (MARKET_SLOTS - len(cards)))
+    cards = [card for card in s.market if card != NONE]
+    if len(cards) < MARKET_SLOTS:
+        while len(cards) < MARKET_SLOTS:
+            cards.append(NONE)
+        atoms.set_market(s, cards)
 
 
 def fill_market(s: DaleState) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dale.cards.book import CAN_REARRANGE, WHEN_OFFERED
-from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_count_as, unlike
+from parlour.games.dale.cards.book import CAN_REARRANGE, COPIERS, DEARER, WHEN_OFFERED
+from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_count_as, traits_among, unlike
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
-from parlour.games.dale.rules.values import best_value, price, printed, worth_as
+from parlour.games.dale.rules.values import best_value, hindering, price, price_with, printed, worth_as
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
+from parlour.kernel.cards import in_rising_order
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NO_CARD, NONE
 
@@ -67,18 +68,19 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
 def is_tangled(s: DaleState, me: int) -> bool:
     """Whether a copying card of a hand may be something through another one that may be several things: then the best
     that each is worth need not go together."""
+    if not traits_among(s, s.hand[me]) & COPIERS.bit:
+        return False
     for card in s.hand[me]:
-        if is_copier(s.face[card]):
-            for guise in guises(s, me, card):
-                if links_of(s, me, card, guise):
-                    return True
+        for guise in guises(s, me, card):
+            if links_of(s, me, card, guise):
+                return True
     return False
 
 
 def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
     """The hand and the gold, when some cards have left the hand."""
     table = after_leaving(s, me, gone)
-    hand = sorted([card for card in table.hand[me] if card not in gone])
+    hand = in_rising_order([card for card in table.hand[me] if card not in gone])
     cards: list[Offered] = []
     for place, card in enumerate(hand):
         ways = ways_of(table, me, card)
@@ -119,7 +121,7 @@ def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
 def offer_to_buy(s: DaleState, me: int, slot: int, needed: int = NONE) -> Offer:
     """The same for a purchase, in which some cards are worth or allow more; one may have to be among those paid."""
     cards: list[Offered] = []
-    for place, card in enumerate(sorted(s.hand[me])):
+    for place, card in enumerate(in_rising_order(s.hand[me])):
         ways = ways_of(s, me, card)
         kind = kind_of(s, card, ways)
         for way in ways:
@@ -147,35 +149,47 @@ def affordable(s: DaleState, me: int) -> list[int]:
     Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous. Only copying
     cards that look through each other may not reach that together.
     """
+    if not traits_among(s, s.hand[me]) & (COPIERS.bit | WHEN_OFFERED.bit | CAN_REARRANGE.bit):
+        return slots_within(s, me, s.gold[me] + plain_worth(s, me))
     reach = s.gold[me]
     opened = False
-    rearranging: list[int] = []
     for card in s.hand[me]:
-        if is_copier(s.face[card]):
-            best = 0
-            for guise in guises(s, me, card):
-                worth, opens = bought_with(s, me, card, guise)
-                opened = opened or opens
-                best = max(best, worth)
-            reach += best
-        else:
-            worth, opens = bought_with(s, me, card, card)
+        best = 0
+        for guise in guises(s, me, card):
+            worth, opens = bought_with(s, me, card, guise)
             opened = opened or opens
-            reach += max(worth, 0)
-        if may_rearrange(s, me, card):
-            rearranging.append(card)
-    slots = [slot for slot in range(MARKET_SLOTS) if s.market[slot] != NONE and price(s, me, slot) <= reach]
+            best = max(best, worth)
+        reach += best
+    slots = slots_within(s, me, reach)
     if slots and is_tangled(s, me):
         slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
     if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
-    if len(rearranging) > 1:
-        rearranging.sort()
-    for card in rearranging:
-        guise = may_count_as(s, me, card, CAN_REARRANGE)[0]
-        if CAN_REARRANGE[s.face[guise]](s, me, card):
+    for card in in_rising_order(s.hand[me]):
+        possible = may_count_as(s, me, card, CAN_REARRANGE)
+        if possible and CAN_REARRANGE[s.face[possible[0]]](s, me, card):
             slots.append(REARRANGED + card)
     return slots
+
+
+def plain_worth(s: DaleState, me: i64) -> i64:
+    """What a hand in which every card is just worth something is worth."""
+    total: i64 = 0
+    for card in s.hand[me]:
+        worth: i64 = worth_as(s, me, card, card)
+        if worth > 0:
+            total += worth
+    return total
+
+
+def slots_within(s: DaleState, me: i64, reach: i64) -> list[int]:
+    """The slots of the market whose price is no more than so much."""
+    added = hindering(s, me, DEARER)
+    found: list[int] = []
+    for slot, card in enumerate(s.market):
+        if card != NONE and price_with(s, me, card, slot, added) <= reach:
+            found.append(slot)
+    return found
 
 
 def bought_with(s: DaleState, me: i64, card: i64, guise: i64) -> tuple[int, bool]:
@@ -188,14 +202,6 @@ def bought_with(s: DaleState, me: i64, card: i64, guise: i64) -> tuple[int, bool
     way = Way(card, worth, worth)
     WHEN_OFFERED[face](way, MARKET_DISCARD)
     return way.high, way.opens
-
-
-def may_rearrange(s: DaleState, me: i64, card: i64) -> bool:
-    """Whether a hand card may count as one that rearranges the market."""
-    face: i64 = s.face[card]
-    if not is_copier(face):
-        return face in CAN_REARRANGE
-    return bool(may_count_as(s, me, card, CAN_REARRANGE))
 
 
 def can_buy(s: DaleState, me: int, slot: int, cost: int, needed: int) -> bool:

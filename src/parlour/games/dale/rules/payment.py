@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
 GOLD_PLACE: Final = 40  # the bit from which on gold is counted beside a hand of no more cards
@@ -38,6 +39,9 @@ OUT: Final = 2
 class Way:
     """A card as one thing that it may count as: what it is worth then at least and at most, and what it allows."""
 
+    low: i64
+    high: i64
+
     def __init__(self, card: int, low: int, high: int) -> None:
         self.card = card
         self.guise = card  # the card that it counts as
@@ -56,7 +60,8 @@ class Offered:
         self.card = ways[0].card
         self.place = place
         self.kind = self.card  # equal for cards that nobody can tell apart
-        self.ways = [way for way in ways if way.low > 0]  # a card that is worth nothing is never needed (G-40)
+        # A card that is worth nothing is never needed (G-40).
+        self.ways = ways if len(ways) == 1 and ways[0].low > 0 else [way for way in ways if way.low > 0]
         self.low = self.high = 0
         self.waives = self.opens = False
         self.fixed = OPEN
@@ -133,6 +138,10 @@ def has_links(offer: Offer) -> bool:
 class Search:
     """Goes through the sets of cards that may pay."""
 
+    gold: i64
+    lowest: i64
+    highest: i64
+
     def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
         self.offer = offer
         self.linked = has_links(offer)
@@ -147,9 +156,9 @@ class Search:
             self.rest[i] = self.rest[i + 1] + max(0, offer.cards[i].high)
         self.found: set[int] = set()
 
-    def extend(self, i: int, mask: int, low: int, high: int, least: int, waived: bool, opened: bool) -> None:
+    def extend(self, i: i64, mask: int, low: i64, high: i64, least: i64, waived: bool, opened: bool) -> None:
         """Decide card i: leave it, or add it to the cards so far (their sums, the least of them)."""
-        if len(self.found) >= self.most or high + self.rest[i] + self.gold < self.lowest:
+        if high + self.rest[i] + self.gold < self.lowest or len(self.found) >= self.most:
             return
         if i == len(self.cards):
             if opened:
@@ -162,18 +171,18 @@ class Search:
             return
         with_it = mask | 1 << card.place
         for way in card.ways:
-            smallest = way.low if mask == 0 or way.low < least else least
+            smallest: i64 = way.low if mask == 0 or way.low < least else least
             free = waived or way.waives
             if free or low + way.low - smallest < self.highest:
                 self.extend(i + 1, with_it, low + way.low, high + way.high, smallest, free, opened or way.opens)
 
-    def skips_its_like(self, i: int, mask: int) -> bool:
+    def skips_its_like(self, i: i64, mask: int) -> bool:
         """Whether an equal card before this one was left: of equal cards the first ones are listed."""
         if i == 0 or self.cards[i - 1].kind != self.cards[i].kind:
             return False
         return not mask >> self.cards[i - 1].place & 1
 
-    def close(self, mask: int, low: int, high: int) -> None:
+    def close(self, mask: int, low: i64, high: i64) -> None:
         """Take up a set of cards that pays, alone or with gold that makes no overpayment."""
         if high >= self.lowest:
             self.add(mask)
@@ -193,7 +202,12 @@ def readings(offer: Offer, payment: int, lowest: int, highest: int) -> list[list
     """The ways to read a set of cards so that it is a payment, in the order of the offer's cards."""
     found: list[list[Way]] = [[]]
     for each in offer.cards:
-        if payment >> each.place & 1:
+        if not payment >> each.place & 1:
+            continue
+        if len(each.ways) == 1:
+            for reading in found:
+                reading.append(each.ways[0])
+        else:
             found = [[*reading, way] for reading in found for way in each.ways]
     gold = paid_gold(payment, offer.held)
     return [way for way in found if pays(way, gold, offer.locked, lowest, highest) and fit_together(way)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import (
     ABILITIES,
     BESIDES_COPYING,
+    COPIERS,
     COSTS,
     FINISH_COSTS,
     FINISHES,
@@ -27,31 +28,35 @@ from parlour.games.dale.rules.acts import (
     TOGETHER,
 )
 from parlour.games.dale.rules.building import can_ask_for_help, can_build
-from parlour.games.dale.rules.copies import besides_copying, guises, identity, is_copier
+from parlour.games.dale.rules.copies import besides_copying, guises, identity, is_copier, traits_among
 from parlour.games.dale.rules.copying import can_adapt
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, unmarked
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.state import DaleState
+from parlour.kernel.cards import in_rising_order
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
 
 def act_options(s: DaleState, me: int) -> list[int]:
     """Everything that the active player can do now."""
-    hand = sorted(s.hand[me])
-    copiers = [card for card in hand if is_copier(s.face[card])]
+    hand = in_rising_order(s.hand[me])
+    traits = traits_among(s, hand)
     options = [PLAY + card for card in hand if can_play(s, me, card)]
     for slot in affordable(s, me):
         options.append(BUY + slot)
     if can_build(s, me):
         options.append(BUILD + ALONE)
-    if can_ask_for_help(s, me):
+    if s.teams and can_ask_for_help(s, me):
         options.append(BUILD + TOGETHER)
     options.append(INVENTORY)
-    for card in usable(s, me):
-        options.append(ABILITY + card)
+    if traits & (ABILITIES.bit | COPIERS.bit):
+        for card in usable(s, me):
+            options.append(ABILITY + card)
     if s.sched[me]:
         options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
-    if copiers:
+    if traits & COPIERS.bit:
+        copiers = [card for card in hand if is_copier(s.face[card])]
         options += [ADAPT + card for card in unmarked(s, ADAPTED, copiers) if can_adapt(s, me, card)]
         options += [RENEW + card for card in renewing(s, me)]
     if s.character[me] != NONE:
@@ -59,9 +64,9 @@ def act_options(s: DaleState, me: int) -> list[int]:
     return options
 
 
-def can_play(s: DaleState, me: int, card: int) -> bool:
+def can_play(s: DaleState, me: i64, card: i64) -> bool:
     """Whether a hand card is a technique whose cost can be paid with the others (G-31, G-47)."""
-    face = s.face[card]
+    face: i64 = s.face[card]
     return bool(playable_as(s, me, card)) if is_copier(face) else is_playable(s, me, card, face)
 
 
@@ -70,7 +75,7 @@ def playable_as(s: DaleState, me: int, card: int) -> list[int]:
     return [guise for guise in guises(s, me, card) if is_playable(s, me, card, s.face[guise])]
 
 
-def is_playable(s: DaleState, me: int, card: int, face: int) -> bool:
+def is_playable(s: DaleState, me: i64, card: i64, face: i64) -> bool:
     """Whether a hand card that counts as a print can be played."""
     return IS_TECHNIQUE[face] and (face not in COSTS or can_pay(s, me, COSTS[face], [card]))
 

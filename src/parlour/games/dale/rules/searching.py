@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.prints import NO_SET
 from parlour.games.dale.rules.stacks import ALL, ANY_SET, Stock, is_material, places_in, ways
+from parlour.kernel.compiler import i64
 
 
 class Search:
@@ -22,9 +23,9 @@ class Search:
         for i in range(len(self.parts) - 1, -1, -1):
             self.rest[i] = self.rest[i + 1] + max(0, self.parts[i].high)
 
-    def extend(self, i: int, mask: int, low: int, high: int, folk: int, fetched: int) -> None:
+    def extend(self, i: i64, mask: int, low: i64, high: i64, folk: i64, fetched: i64) -> None:
         """Decide part i: leave it, or add it to the parts so far (their reach, their set, how many are fetched)."""
-        needed = self.stock.needed
+        needed: i64 = self.stock.needed
         if low > needed or high + self.rest[i] < needed or len(self.found) >= self.most:
             return
         if i == len(self.parts):
@@ -33,7 +34,7 @@ class Search:
             return
         self.extend(i + 1, mask, low, high, folk, fetched)
         part = self.parts[i]
-        own = part.folk
+        own: i64 = part.folk
         if own == NO_SET or (own != folk and ANY_SET not in (own, folk)):
             return
         if part.like >= 0 and not mask >> part.like & 1:

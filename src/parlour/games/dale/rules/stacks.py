@@ -19,16 +19,18 @@ from parlour.games.dale.cards.book import (
     STACK_TELLERS,
 )
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
-from parlour.games.dale.rules.copies import guises, identity, is_copier, links_of
+from parlour.games.dale.rules.copies import guises, identity, is_copier, links_of, traits_among
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.raising import Raised, closes
 from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import hindering, value, worth_as
 from parlour.games.dale.state import DaleState
+from parlour.kernel.compiler import i64
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
+WEIGHED: Final = 0xFFFFFFFFFFFF  # the totals up to 47: what a stack must total never comes near that
 NO_LINKS: Final[list[list[int]]] = []
 
 
@@ -62,7 +64,7 @@ class Stock:
         self.fetched = 0  # how many cards parts may bring in from the discard pile
 
 
-def needed_total(s: DaleState, me: int) -> int:
+def needed_total(s: DaleState, me: i64) -> i64:
     """What the next stack must total: its number, and what opponents add to it."""
     return stacks_built(s, me) + 1 + hindering(s, me, HIGHER_STACKS)
 
@@ -86,29 +88,27 @@ def pile_is_open(s: DaleState, me: int) -> bool:
 
 def is_plain(s: DaleState, me: int) -> bool:
     """Whether every card that a seat can build with counts as what is printed on it, and with its own set alone."""
-    if s.changes:
+    if s.changes or traits_among(s, s.hand[me]) & STACK_TELLERS.bit:
         return False
-    for card in s.hand[me]:
-        if s.face[card] in STACK_TELLERS:
-            return False
     return not s.sched[me] or not pile_is_open(s, me)
 
 
-def plain_stack(s: DaleState, me: int) -> bool:
+def plain_stack(s: DaleState, me: i64) -> bool:
     """Whether there is a stack in a plain hand: the totals that each set reaches, as bits."""
     needed = needed_total(s, me)
-    hand = s.hand[me]
-    tried = NO_SET
+    hand, faces = s.hand[me], s.face
+    tried: i64 = NO_SET
     for first in hand:
-        folk = FOLKS[s.face[first]]
+        folk: i64 = FOLKS[faces[first]]
         if folk in (NO_SET, tried):
             continue
         tried = folk
-        totals = 1
+        totals: i64 = 1
         for card in hand:
-            face = s.face[card]
+            face: i64 = faces[card]
             if FOLKS[face] == folk:
-                totals |= totals << VALUES[face]
+                value: i64 = VALUES[face]
+                totals |= totals << value & WEIGHED
         if totals >> needed & 1:
             return True
     return False

@@ -115,8 +115,11 @@ def begin_turn(s: DaleState, seat: int) -> None:
     s.turn = seat
     s.turns += 1
     s.actions, s.filled, s.bonus_hand = 1, 0, 0
-    s.used, s.changes, s.entered = [], [], []
-    s.copies = [copy for copy in s.copies if is_played(copy)]
+    s.used.clear()
+    s.changes.clear()
+    s.entered.clear()
+    if s.copies:
+        s.copies = [copy for copy in s.copies if is_played(copy)]
     if s.teller is not None:
         s.teller.tell(events.TURN, EVERYONE, {"seat": seat})
 
@@ -133,12 +136,12 @@ def next_on_agenda(s: DaleState) -> list[int]:
 
 def clear_agenda(s: DaleState) -> None:
     """Nobody can react to anything in this game."""
-    s.agenda = []
+    s.agenda.clear()
 
 
 def clear_entered(s: DaleState) -> None:
     """Cards that came into hands have been asked for."""
-    s.entered = []
+    s.entered.clear()
 
 
 def pause_for_reactions(s: DaleState) -> None:
@@ -161,7 +164,8 @@ def forget_adapting(s: DaleState) -> None:
 def fill_again(s: DaleState) -> None:
     """Go back to the clean-up: cards that act after a fill may do so once more."""
     s.phase = CLEANING
-    s.used = [mark for mark in s.used if kind_of_mark(mark) != INSPECTED]
+    if s.used:
+        s.used = [mark for mark in s.used if kind_of_mark(mark) != INSPECTED]
 
 
 # What is asked

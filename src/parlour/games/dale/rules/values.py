@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.games.dale.cards.book import DEARER, LARGER_HAND, LARGER_HAND_BUILT, Amounts
+from parlour.games.dale.cards.book import COPIERS, DEARER, LARGER_HAND, LARGER_HAND_BUILT, Amounts
 from parlour.games.dale.cards.cast import hand_bonus, price_change
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
-from parlour.games.dale.rules.copies import chosen_model, guises, identity, is_copier
+from parlour.games.dale.rules.copies import chosen_model, guises, identity, is_copier, traits_among
 from parlour.games.dale.rules.lasting import ADD, SET, TIMES
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import HAND_SIZE
@@ -23,12 +23,12 @@ def value(s: DaleState, seat: i64, card: i64) -> int:
     return worth_as(s, seat, card, guises(s, seat, card)[0])
 
 
-def worth_as(s: DaleState, seat: i64, card: i64, guise: i64) -> int:
+def worth_as(s: DaleState, seat: i64, card: i64, guise: i64) -> i64:
     """What a card is worth as itself or as a copy: the printed value, and every change in the order made (R7).
 
     A copy has the changes that its model had when it became one (R8): those were given to it when it chose.
     """
-    worth = VALUES[s.face[guise]]
+    worth: i64 = VALUES[s.face[guise]]
     if not s.changes:
         return worth
     lender = card if chosen_model(s, card) == guise else guise
@@ -117,8 +117,9 @@ def held_amount(s: DaleState, seat: int, card: int, table: Amounts) -> int:
 def hand_size(s: DaleState, seat: int) -> int:
     """How many cards a seat fills its hand to (DM-190, R14)."""
     size = built_hand_size(s, seat)
-    for card in s.hand[seat]:
-        size += held_amount(s, seat, card, LARGER_HAND)
+    if traits_among(s, s.hand[seat]) & (LARGER_HAND.bit | COPIERS.bit):
+        for card in s.hand[seat]:
+            size += held_amount(s, seat, card, LARGER_HAND)
     return size
 
 
@@ -150,8 +151,7 @@ def scheduled(s: DaleState, seats: list[int], face: int) -> int:
 def hindering(s: DaleState, seat: i64, table: Amounts) -> i64:
     """The amounts of all cards in the schedules of a seat's opponents, taken together."""
     total: i64 = 0
-    for other in range(s.seats):
-        laid = s.sched[other]
+    for other, laid in enumerate(s.sched):
         if laid and s.side[other] != s.side[seat]:
             for card in laid:
                 face = identity(s, other, card)
@@ -167,5 +167,15 @@ def price(s: DaleState, seat: i64, slot: i64) -> i64:
 
 def price_in(s: DaleState, seat: i64, card: i64, slot: i64) -> i64:
     """What a card would cost in a slot: printed value, surcharge, what opponents and one's character change (R6)."""
-    cost: i64 = printed(s, card) + slot + price_change(s, seat, card, slot) + hindering(s, seat, DEARER)
-    return max(cost, 0)
+    return price_with(s, seat, card, slot, hindering(s, seat, DEARER))
+
+
+def price_with(s: DaleState, seat: i64, card: i64, slot: i64, added: i64) -> i64:
+    """The same, to which opponents add so much."""
+    cost: i64 = VALUES[s.face[card]]
+    cost += slot + added
+    if s.character[seat] != NONE:
+        cost += price_change(s, seat, card, slot)
+    if cost < 0:
+        return 0
+    return cost
