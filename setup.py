@@ -6,6 +6,7 @@ Everything else about the package stands in pyproject.toml. `PARLOUR_PURE=1` for
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -19,6 +20,8 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/parlour")
+ASKING = "src/parlour/kernel/ask.py"  # what rules wait for
+sys.path.insert(0, str(ROOT))  # for tools/
 
 # What is compiled: the rules, what plays them millions of times, and what a server runs for every move. The same
 # source runs uncompiled.
@@ -110,15 +113,32 @@ def extensions() -> list[Extension]:
     except ImportError:
         say("mypyc is not installed: building plain Python, which plays the same games more slowly")
         return []
-    os.chdir(ROOT)
     os.environ["MYPYPATH"] = "src"
     modules = hot_modules()
     say(f"compiling {len(modules)} modules with mypyc")
+    os.chdir(sources_with_twins(modules))
     # One C file for each module: a single file for all of them takes the C compiler several times as long.
-    built = list(mypycify(modules, opt_level="2", debug_level="0", multi_file=True, group_name="parlour"))
+    target = str(ROOT / "build")
+    built = list(
+        mypycify(modules, opt_level="2", debug_level="0", multi_file=True, group_name="parlour", target_dir=target)
+    )
     for extension in built:
         extension.extra_compile_args += OUR_NAMES
+    os.chdir(ROOT)
     return built
+
+
+def sources_with_twins(modules: list[str]) -> Path:
+    """A copy of the sources in which the rules have their plain twins."""
+    from tools.at_once import write_twins
+
+    copy = ROOT / "build" / "twins"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(
+        ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__", "client")
+    )
+    write_twins(copy / "src", [path.removeprefix("src/") for path in modules if "/games/" in path or path == ASKING])
+    return copy
 
 
 class SideBySide(build_ext):  # type: ignore[misc]

@@ -11,7 +11,7 @@ from tests.kernel.toy import Magpies, Toy
 
 from parlour.kernel.ask import Ask, choose, choose_any, choose_open, choose_sealed
 from parlour.kernel.errors import ParlourError, RulesError
-from parlour.kernel.game import Game, play_on, playout
+from parlour.kernel.game import Game, playout
 from parlour.kernel.questions import Question
 from parlour.kernel.record import new_match
 from parlour.kernel.state import Ending, Pilot, State
@@ -165,15 +165,3 @@ def test_a_playout_stops_when_the_pilot_has_enough() -> None:
 def test_a_playout_needs_a_pilot() -> None:
     with pytest.raises(RuntimeError, match="its pilot did not answer"):
         playout(Counting(), Magpies(2))
-
-
-def test_one_coroutine_can_run_across_all_actions() -> None:
-    s = Magpies(2)
-    rule = play_on(Counting(), s)
-    assert first_asks(rule)[0].what == "add"
-    rule.send([1])
-    rule.send([2])
-    assert s.rng == 3
-    rule.send([2])
-    assert result(rule, [1]) is None
-    assert s.ending is not None

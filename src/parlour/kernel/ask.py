@@ -11,7 +11,7 @@ from collections.abc import Generator
 
 from parlour.kernel.errors import RulesError
 from parlour.kernel.questions import Question
-from parlour.kernel.state import State, seat_name
+from parlour.kernel.state import Pilot, State, seat_name
 
 
 class Ask:
@@ -74,13 +74,19 @@ class Suspended:
 
 async def choose(s: State, seat: int, question: Question, options: list[int]) -> int:
     """Ask one seat. There must be an option; see `choose_any` where there may be none."""
+    if s.pilot is not None:
+        return choose_at_once(s, seat, question, options)
     if not options:
         raise without_option(seat, question)
-    pilot = s.pilot
-    if pilot is not None:
-        return pilot.pick(s, seat, question, options)
     answers = await Suspended([Ask(seat, question, options)])
     return answers[0]
+
+
+def choose_at_once(s: State, seat: int, question: Question, options: list[int]) -> int:
+    """The pilot's answer."""
+    if not options:
+        raise without_option(seat, question)
+    return pilot_of(s).pick(s, seat, question, options)
 
 
 async def choose_any(s: State, seat: int, question: Question, options: list[int]) -> int | None:
@@ -100,13 +106,31 @@ async def choose_open(s: State, seat: int, question: Question, options: list[int
 
 async def choose_sealed(s: State, asks: list[Ask]) -> list[int]:
     """Ask several seats at once; no answer is opened before the last one is in."""
+    if s.pilot is not None:
+        return choose_sealed_at_once(s, asks)
+    check_options_of(asks)
+    return await Suspended(asks)
+
+
+def choose_sealed_at_once(s: State, asks: list[Ask]) -> list[int]:
+    """The pilot's answers for all seats, also where it hands over to another meanwhile."""
+    check_options_of(asks)
+    pilot = pilot_of(s)
+    return [pilot.pick(s, ask.seat, ask.question, ask.options) for ask in asks]
+
+
+def pilot_of(s: State) -> Pilot:
+    """Who answers at once; without one a rule has to wait."""
+    if s.pilot is None:
+        raise RuntimeError("a piloted game asked a question that its pilot did not answer")
+    return s.pilot
+
+
+def check_options_of(asks: list[Ask]) -> None:
+    """Every question must have an option."""
     for ask in asks:
         if not ask.options:
             raise without_option(ask.seat, ask.question)
-    pilot = s.pilot
-    if pilot is not None:
-        return [pilot.pick(s, ask.seat, ask.question, ask.options) for ask in asks]
-    return await Suspended(asks)
 
 
 def without_option(seat: int, question: Question) -> RulesError:

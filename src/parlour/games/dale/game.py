@@ -29,7 +29,7 @@ from parlour.games.dale.questions import QUESTIONS
 from parlour.games.dale.rules.refusals import refused_by
 from parlour.games.dale.rules.setup import set_up
 from parlour.games.dale.rules.table_atoms import set_teams
-from parlour.games.dale.rules.turn import begin_step, end_step
+from parlour.games.dale.rules.turn import end_step, take_step
 from parlour.games.dale.sense.heuristics import DaleSense
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.view import view_own, view_table
@@ -158,9 +158,7 @@ class Dale(Game):
         """A step of a turn."""
         assert isinstance(s, DaleState)
         phase = s.phase
-        step = begin_step(s)
-        if step is not None:
-            await step
+        await take_step(s)
         end_step(s, phase)
 
     def view(self, s: State, seat: int) -> dict[str, object]:

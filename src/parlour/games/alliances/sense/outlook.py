@@ -12,6 +12,7 @@ from parlour.games.alliances.rules.powers import defended, strongest
 from parlour.games.alliances.rules.table import defence, owner
 from parlour.games.alliances.sense.strength import best_suit, worth
 from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.at_once import at_once
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE, Pilot, State
 
@@ -53,10 +54,7 @@ def tried(s: AlliancesState, seat: int, card: int) -> AlliancesState:
     face = after.face[card]
     if is_special(face):
         after.pilot = ObjectPilot()
-        try:
-            resolve_special(after, seat, face).send(None)
-        except StopIteration:
-            pass
+        at_once(resolve_special)(after, seat, face)
     return after
 
 

@@ -12,7 +12,6 @@ from parlour.games.dale.cards.book import (
     FROM_DISCARD_PILE,
     LARGER_HAND,
     Amounts,
-    Step,
 )
 from parlour.games.dale.cards.cast import CLEAN_UP
 from parlour.games.dale.hidden import in_play, may_be_among, of_table, out_of_sight
@@ -36,32 +35,31 @@ from parlour.kernel.state import EVERYONE, NONE
 FILL_GUARD: Final = 1000  # G-75
 
 
-def clean_up(s: DaleState) -> Step | None:
+async def clean_up(s: DaleState) -> None:
     """One step of the clean-up: abilities; fill the hand; when full, cards that act then; the market (DM-132)."""
     me = s.turn
     if s.filled == 0 and unused_abilities(s, me, CLEAN_UP):
-        return offer_before_filling(s, me)
-    return fill_or_tidy(s, me)
+        await offer_before_filling(s, me)
+    else:
+        await fill_or_tidy(s, me)
 
 
 async def offer_before_filling(s: DaleState, me: int) -> None:
     """Let an ability be used before the hand is filled."""
     if not await offer(s, me, CLEAN_UP):
-        step = fill_or_tidy(s, me)
-        if step is not None:
-            await step
+        await fill_or_tidy(s, me)
 
 
-def fill_or_tidy(s: DaleState, me: int) -> Step | None:
+async def fill_or_tidy(s: DaleState, me: int) -> None:
     """Fill the hand; when it is full, cards that act then; the market at last."""
     if lacks_cards(s, me):
-        return fill_hand(s, me)
-    if in_play(s, AFTER_FILL):
-        cards = unmarked(s, INSPECTED, s.hand[me])
-        if may_be_among(s, me, cards, AFTER_FILL):
-            return use_after_fill(s, me, cards)
-    tidy_market(s)
-    return None
+        await fill_hand(s, me)
+        return
+    cards = unmarked(s, INSPECTED, s.hand[me])
+    if may_be_among(s, me, cards, AFTER_FILL):
+        await use_after_fill(s, me, cards)
+    else:
+        tidy_market(s)
 
 
 def tidy_market(s: DaleState) -> None:

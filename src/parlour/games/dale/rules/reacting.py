@@ -9,7 +9,7 @@ player who caused it. Every copy reacts once to an occasion.
 
 from __future__ import annotations
 
-from parlour.games.dale.cards.book import ON_ENTERING, REACTIONS, Step, Table, reactions
+from parlour.games.dale.cards.book import ON_ENTERING, REACTIONS, Table, reactions
 from parlour.games.dale.hidden import in_play, may_be_among, of_table
 from parlour.games.dale.questions import REACT
 from parlour.games.dale.rules import table_atoms
@@ -26,14 +26,14 @@ def anybody_may_react(s: DaleState) -> bool:
     return in_play(s, REACTIONS)
 
 
-def react(s: DaleState) -> Step | None:
+async def react(s: DaleState) -> None:
     """Ask about new cards, else about the next event; with nothing left the turn goes on."""
     if s.entered:
-        return ask_about_new_cards(s)
-    if s.agenda:
-        return ask_about_event(s)
-    table_atoms.go_on(s)
-    return None
+        await ask_about_new_cards(s)
+    elif s.agenda:
+        await ask_about_event(s)
+    else:
+        table_atoms.go_on(s)
 
 
 async def ask_about_new_cards(s: DaleState) -> None:

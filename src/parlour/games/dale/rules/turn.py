@@ -8,7 +8,6 @@ from parlour.games.dale.cards.book import (
     BESIDES_COPYING,
     FINISHES,
     TECHNIQUES,
-    Step,
     stays,
 )
 from parlour.games.dale.cards.cast import END, START
@@ -47,22 +46,26 @@ from parlour.games.dale.rules.waiting import resolve
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import ACTING, CASTING, CLEANING, CLOSING, ENDING, REACTING, STARTING
 from parlour.kernel.ask import choose, choose_open
+from parlour.kernel.cards import in_rising_order, take_out
 
 
-def begin_step(s: DaleState) -> Step | None:
-    """The step that the phase calls for: done at once where nobody is asked anything, else still to be awaited."""
+async def take_step(s: DaleState) -> None:
+    """The step that the phase calls for."""
     phase = s.phase
     if phase == ACTING:
-        return act(s)
-    if phase == STARTING:
-        return start_turn(s)
-    if phase == CLEANING:
-        return clean_up(s)
-    if phase == ENDING:
-        return end_turn(s)
-    if phase == CLOSING:
-        return close_turn(s)
-    return choose_characters(s) if phase == CASTING else react(s)
+        await act(s)
+    elif phase == STARTING:
+        await start_turn(s)
+    elif phase == CLEANING:
+        await clean_up(s)
+    elif phase == ENDING:
+        await end_turn(s)
+    elif phase == CLOSING:
+        await close_turn(s)
+    elif phase == CASTING:
+        await choose_characters(s)
+    else:
+        await react(s)
 
 
 def end_step(s: DaleState, phase: int) -> None:
@@ -83,16 +86,16 @@ def end_step(s: DaleState, phase: int) -> None:
 # The start of a turn
 
 
-def start_turn(s: DaleState) -> Step | None:
+async def start_turn(s: DaleState) -> None:
     """Scheduled cards that waited for this turn, then abilities; when nothing is left, the actions (R3)."""
     me = s.turn
     cards = [card for card in unmarked(s, USED, s.sched[me]) if identity(s, me, card) in AT_TURN_START]
     if cards:
-        return resolve_one(s, me, sorted(cards))
-    if unused_abilities(s, me, START):
-        return offer_at_start(s, me)
-    table_atoms.go_to(s, ACTING)
-    return None
+        await resolve_one(s, me, sorted(cards))
+    elif unused_abilities(s, me, START):
+        await offer_at_start(s, me)
+    else:
+        table_atoms.go_to(s, ACTING)
 
 
 async def resolve_one(s: DaleState, me: int, cards: list[int]) -> None:
@@ -113,12 +116,12 @@ async def offer_at_start(s: DaleState, me: int) -> None:
 # The action phase
 
 
-def act(s: DaleState) -> Step | None:
+async def act(s: DaleState) -> None:
     """Actions as long as there are any, then the clean-up."""
     if s.actions > 0:
-        return choose_act(s, s.turn)
-    table_atoms.go_to(s, CLEANING)
-    return None
+        await choose_act(s, s.turn)
+    else:
+        table_atoms.go_to(s, CLEANING)
 
 
 async def choose_act(s: DaleState, me: int) -> None:
@@ -196,30 +199,29 @@ async def play_technique(s: DaleState, me: int, card: int) -> None:
 
 async def take_inventory(s: DaleState, me: int) -> None:
     """Discard any number of cards, one by one (DM-187)."""
-    left = sorted(s.hand[me])
+    left = in_rising_order(s.hand[me])
     while left:
         card = await choose(s, me, DISCARD_ANY, [*left, DONE])
         if card == DONE:
             return
-        left.remove(card)
+        take_out(left, card)
         discard_card(s, me, card)
 
 
 # The end of a turn
 
 
-def end_turn(s: DaleState) -> Step | None:
+async def end_turn(s: DaleState) -> None:
     """After the clean-up abilities may still be used, and the hand is filled again; else the turn ends (R14)."""
     me = s.turn
     if lacks_cards(s, me):
         table_atoms.fill_again(s)
-        return None
-    if may_be_among(s, me, unmarked(s, USED, s.hand[me]), ABILITIES) or may_be_among(
+    elif may_be_among(s, me, unmarked(s, USED, s.hand[me]), ABILITIES) or may_be_among(
         s, me, s.hand[me], BESIDES_COPYING
     ):
-        return use_at_end(s, me)
-    table_atoms.go_to(s, CLOSING)
-    return None
+        await use_at_end(s, me)
+    else:
+        table_atoms.go_to(s, CLOSING)
 
 
 async def use_at_end(s: DaleState, me: int) -> None:
@@ -234,12 +236,12 @@ async def use_at_end(s: DaleState, me: int) -> None:
         await use_ability(s, me, answer)
 
 
-def close_turn(s: DaleState) -> Step | None:
+async def close_turn(s: DaleState) -> None:
     """Abilities of characters at the end of the turn, then the next turn."""
     if unused_abilities(s, s.turn, END):
-        return offer_at_end(s, s.turn)
-    finish_turn(s)
-    return None
+        await offer_at_end(s, s.turn)
+    else:
+        finish_turn(s)
 
 
 async def offer_at_end(s: DaleState, me: int) -> None:
