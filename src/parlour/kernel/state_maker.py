@@ -77,6 +77,11 @@ def copied(expression: str, depth: int) -> str:
     return f"[{copied(item, depth - 1)} for {item} in {expression}]"
 
 
+def copy_of(part: Part) -> str:
+    """What a field is in a copy of a state."""
+    return copied(f"like.{part.name}", 0 if part.whole else part.depth)
+
+
 def written(zones: Zones) -> str:
     """The source of a class of states."""
     parts = zones.parts
@@ -85,7 +90,7 @@ def written(zones: Zones) -> str:
         text=zones.text,
         fields="\n".join(f'        "{part.name}",' for part in parts),
         starts="\n".join(f"            self.{part.name}: {type_of(part)} = {start_of(part)}" for part in parts),
-        copies="\n".join(f"            self.{part.name} = {copied(f'like.{part.name}', part.depth)}" for part in parts),
+        copies="\n".join(f"            self.{part.name} = {copy_of(part)}" for part in parts),
     )
 
 

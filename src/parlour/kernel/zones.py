@@ -49,6 +49,7 @@ class Part:
         self.secret = secret
         self.means = NUMBER
         self.names: list[str] = []
+        self.whole = False
 
     def of(self, means: str, names: list[str] | None = None) -> Part:
         """The same part, and what its values mean: seats, or names."""
@@ -59,6 +60,11 @@ class Part:
     def may_be_none(self) -> bool:
         """Whether a seat or a name may be missing: what starts as one is always one. A list has no start."""
         return self.means in (SEAT, NAME) and (self.start == NONE or isinstance(self.start, list))
+
+    def replaced(self) -> Part:
+        """The same part, a list that rules never change but only replace by another: copies of a state share it."""
+        self.whole = True
+        return self
 
 
 def value(name: str, start: object, text: str, secret: bool = False) -> Part:

@@ -118,7 +118,7 @@ class AlliancesState(State):
             self.campaign = like.campaign
             self.first = like.first
             self.turn = like.turn
-            self.side = like.side.copy()
+            self.side = like.side
             self.wins = like.wins.copy()
             self.scores = like.scores.copy()
             self.rebel_tricks = like.rebel_tricks.copy()
@@ -128,10 +128,10 @@ class AlliancesState(State):
             self.aside = like.aside.copy()
             self.tribute = [each.copy() for each in like.tribute]
             self.spent = like.spent.copy()
-            self.drafted = like.drafted.copy()
+            self.drafted = like.drafted
             self.barred = like.barred.copy()
-            self.sworn = like.sworn.copy()
-            self.country = like.country.copy()
+            self.sworn = like.sworn
+            self.country = like.country
             self.stack = like.stack.copy()
             self.bid = like.bid
             self.bidder = like.bidder

@@ -69,7 +69,7 @@ ZONES: Final = Zones(
         value("campaign", 0, "which campaign it is"),
         value("first", 0, "the first bidder, or who is first in the arming phase"),
         value("turn", 0, "whose turn it is"),
-        per_seat("side", 0, "gold or silver"),
+        per_seat("side", 0, "gold or silver").replaced(),
         numbers("wins", "campaigns won by each side", [0, 0]),
         per_seat("scores", 0, "three players: countries ruled as Empire"),
         per_seat("rebel_tricks", 0, "three players: conflicts won as a Rebel"),
@@ -84,11 +84,11 @@ ZONES: Final = Zones(
             "drafted",
             "of each card, the hand that it was dealt to in the draft, times six, and how often that hand "
             "had been passed when somebody took the card out of it, or has been by now",
-        ),
+        ).replaced(),
         numbers("barred", "of each card, the set of suits that it cannot have, as everybody could see"),
-        numbers("sworn", "of each card, the Rebel who held it back when they gave their two highest"),
+        numbers("sworn", "of each card, the Rebel who held it back when they gave their two highest").replaced(),
         # The map
-        numbers("country", "the country at each place"),
+        numbers("country", "the country at each place").replaced(),
         numbers("stack", "the tokens at each place: a 1 followed by one binary digit a token, bottom to top"),
         # Bids and roles
         value("bid", 0, "the highest bid"),

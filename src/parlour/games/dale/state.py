@@ -113,13 +113,13 @@ class DaleState(State):
             self.highest: i64 = 0
         else:
             self.teams = like.teams
-            self.folks = like.folks.copy()
-            self.traps = like.traps.copy()
+            self.folks = like.folks
+            self.traps = like.traps
             self.cast = like.cast
-            self.wishes = [each.copy() for each in like.wishes]
+            self.wishes = like.wishes
             self.goal = like.goal
             self.turn_cap = like.turn_cap
-            self.side = like.side.copy()
+            self.side = like.side
             self.deck = [each.copy() for each in like.deck]
             self.hand = [each.copy() for each in like.hand]
             self.disc = [each.copy() for each in like.disc]
@@ -154,7 +154,7 @@ class DaleState(State):
             self.after = like.after
             self.agenda = [each.copy() for each in like.agenda]
             self.entered = like.entered.copy()
-            self.matter = like.matter.copy()
+            self.matter = like.matter
             self.lowest = like.lowest
             self.highest = like.highest
 

@@ -67,13 +67,13 @@ ZONES: Final = Zones(
     [
         # Options of the game
         value("teams", False, "whether two teams play"),
-        numbers("folks", "the chosen animalfolk decks"),
-        numbers("traps", "the kinds of traps that everybody has"),
+        numbers("folks", "the chosen animalfolk decks").replaced(),
+        numbers("traps", "the kinds of traps that everybody has").replaced(),
         value("cast", 0, "how many of the colours green, yellow, red of the characters are dealt"),
-        rows("wishes", "until the set-up: decks that chance may add, and seats that may start"),
+        rows("wishes", "until the set-up: decks that chance may add, and seats that may start").replaced(),
         value("goal", 8, "stacks to win"),
         value("turn_cap", 0, "the last turn of each player, 0 for none"),
-        per_seat("side", OWN, "whose stall a seat builds"),
+        per_seat("side", OWN, "whose stall a seat builds").replaced(),
         # Zones of the players
         Zone("deck", "the deck of each seat", owned=True, seen=HIDDEN),
         Zone("hand", "the hand of each seat", owned=True, seen=OWNER, lies=SPREAD),
@@ -113,7 +113,7 @@ ZONES: Final = Zones(
         rows("agenda", "what others may react to: event, seat"),
         numbers("entered", "cards that came into a hand since reactions were last asked for"),
         # What an open question is about, for its words: the card that is paid for and the amount, or a stack begun
-        numbers("matter", "the cards that an open question is about"),
+        numbers("matter", "the cards that an open question is about").replaced(),
         value("lowest", 0, "the least amount that is due"),
         value("highest", 0, "and the greatest"),
     ],

@@ -36,7 +36,7 @@ def check_asks(match: Match, where: Where) -> None:
 
 
 def check_state(match: Match, faces: list[int], where: Where) -> None:
-    """No card is lost or doubled, every field is stored, and a copy shares nothing."""
+    """No card is lost or doubled, every field is stored, and a copy shares nothing that is ever changed."""
     s = match.state
     where.same(list(range(len(s.face))), sorted(match.game.cards(s)), "every card lies somewhere, once")
     where.same(faces, without_added(s.face, faces, match.game.endless()), "the faces stay the same set")
@@ -46,7 +46,8 @@ def check_state(match: Match, faces: list[int], where: Where) -> None:
     copied = s.copy()
     where.check(type(copied) is type(s), "a copy is of the same class")
     where.same(state_text(s), state_text(copied), "a copy is equal")
-    where.check(shared(s, copied) is None, "a copy shares no list", str(shared(s, copied)))
+    both = shared(match.game, s, copied)
+    where.check(both is None, "a copy shares no list", str(both))
     where.check(copied.pilot is None and copied.teller is None, "a copy has no visitors")
 
 
@@ -99,7 +100,7 @@ def check_clone(match: Match, seat: int, option: int, where: Where) -> str:
     kept = state_text(base)
     ahead = match.clone()
     where.same(before, match_text(ahead), "a clone is the same match")
-    where.check(shared(match.state, ahead.state) is None, "a clone shares no list")
+    where.check(shared(match.game, match.state, ahead.state) is None, "a clone shares no list")
     ahead.answer(seat, option)
     after = match_text(ahead)
     where.same(before, match_text(match), "an answer in a clone leaves the original alone")

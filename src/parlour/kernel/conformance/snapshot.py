@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.state import VISITORS, State
 
@@ -37,22 +38,23 @@ def lists_of(value: list[object]) -> list[list[object]]:
     return found
 
 
-def all_lists(s: State) -> list[list[object]]:
-    """Every list that a position is made of."""
-    values = [getattr(s, name) for name in s.fields]
+def all_lists(s: State, without: list[str]) -> list[list[object]]:
+    """Every list that a position is made of, without those of some fields."""
+    values = [getattr(s, name) for name in s.fields if name not in without]
     return [each for value in values if isinstance(value, list) for each in lists_of(value)]
 
 
-def shared(s: State, other: State) -> list[object] | None:
-    """A list that two positions share, or None."""
-    mine = {id(each) for each in all_lists(s)}
-    return next((each for each in all_lists(other) if id(each) in mine), None)
+def shared(game: Game, s: State, other: State) -> list[object] | None:
+    """A list that two positions share, or None; those that are only ever replaced may be shared."""
+    whole = [part.name for part in game.zones().parts if part.whole]
+    mine = {id(each) for each in all_lists(s, whole)}
+    return next((each for each in all_lists(other, whole) if id(each) in mine), None)
 
 
 def entangled(s: State) -> list[object] | None:
     """A list that is used in two places of one position, or None."""
     seen: set[int] = set()
-    for each in all_lists(s):
+    for each in all_lists(s, []):
         if id(each) in seen:
             return each
         seen.add(id(each))

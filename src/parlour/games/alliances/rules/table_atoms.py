@@ -128,13 +128,15 @@ def set_tribute(s: AlliancesState, rebel: int, card: int) -> None:
 
 def hand_tribute(s: AlliancesState, rebel: int) -> None:
     """The Empire takes a Rebel's two cards. What the Rebel kept is noted: it was no higher (AL-114)."""
+    sworn = s.sworn.copy()
     for card in s.hands[rebel]:
-        s.sworn[card] = rebel
+        sworn[card] = rebel
     for card in s.tribute[rebel]:
-        s.sworn[card] = NONE
+        sworn[card] = NONE
         s.hands[rebel].remove(card)
         keep_sorted(s.hands[s.empire], card)
         show(s, card, s.empire)
+    s.sworn = sworn
     if s.teller is not None:
         faces = [s.face[card] for card in s.tribute[rebel]]
         s.teller.tell(events.TRIBUTE_PAID, EVERYONE, {"seat": rebel, "to": s.empire})
@@ -182,12 +184,13 @@ def take_kept(s: AlliancesState) -> None:
 def pass_hands(s: AlliancesState) -> None:
     """Pass what is left of every hand to the left, mixed: nobody can follow a single card (AL-076)."""
     passed = [s.hands[(seat - 1) % s.seats] for seat in range(s.seats)]
+    drafted = s.drafted.copy()
     for seat in range(s.seats):
         shuffle(s, passed[seat])
         for card in passed[seat]:
             show(s, card, seat)
-            s.drafted[card] += 1
-    s.hands = passed
+            drafted[card] += 1
+    s.hands, s.drafted = passed, drafted
     if s.teller is not None:
         s.teller.tell(events.HANDS_PASSED, EVERYONE, {})
         for seat in range(s.seats):
