@@ -77,6 +77,10 @@ class TreePilot(Pilot):
         """Stop at the next point where looking ahead naturally ends."""
         return self.sense.stage(s) - self.stage >= self.reach
 
+    def leaves(self, s: State) -> bool:
+        """What a stage led to is all that is appraised."""
+        return self.enough(s)
+
     def skips_idle(self) -> bool:
         """A question with a single answer is no branch."""
         return True

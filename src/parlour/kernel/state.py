@@ -112,6 +112,11 @@ class Pilot:
         """Whether to stop before the next action, though the game is not over."""
         return False
 
+    def leaves(self, s: State) -> bool:
+        """Whether it will stop after this action and looks at nothing that is set up for the time after that, so that
+        rules may leave it out: the next deal."""
+        return False
+
     def skips_idle(self) -> bool:
         """Whether rules may leave out sealed questions with a single answer. One that follows a record, or looks at
         what is asked, wants them all."""
@@ -174,6 +179,11 @@ class State:
     def knows(self, seat: int, card: int) -> bool:
         """Whether a seat knows what is printed on a card."""
         return self.known[card] >> seat & 1 == 1
+
+
+def is_left(s: State) -> bool:
+    """Whether nobody will look at what a rule would set up next."""
+    return s.pilot is not None and s.pilot.leaves(s)
 
 
 def deep(items: list[object]) -> list[object]:

@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 from tests.games.alliances.table import asked, at, board, events, fresh, holding, over, play_on, seen, state, tell, told
 
+from parlour.games.alliances.game import Alliances
+from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.game import playout
 from parlour.kernel.match import Match
+from parlour.kernel.questions import Question
+from parlour.kernel.state import Pilot, State
 
 ELEVEN = "ggggg ggggg gssss sssss"
 TEN = "ggggg ggggg sssss sssss"
@@ -143,3 +148,31 @@ def test_a_game_lasts_two_or_three_campaigns_and_each_has_a_winner() -> None:
 @pytest.mark.rule("AL-072")
 def test_nine_countries_do_not_make_a_bid_of_ten() -> None:
     assert verdict(last_conflict(board(NINE), "10P")) == ("silver", "AL-071")
+
+
+class OneCampaign(Pilot):
+    """Looks no further than to the end of the campaign."""
+
+    def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
+        """The first card, the highest bid."""
+        return options[-1]
+
+    def enough(self, s: State) -> bool:
+        """After the first campaign."""
+        assert isinstance(s, AlliancesState)
+        return s.campaign > 0
+
+    def leaves(self, s: State) -> bool:
+        """It wants no further deal."""
+        return self.enough(s)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_looks_ahead_to_the_end_of_a_campaign_is_dealt_no_other_cards(players: int) -> None:
+    s = fresh(players=players).origin.copy()
+    s.pilot = OneCampaign()
+    playout(Alliances(), s)
+    assert isinstance(s, AlliancesState)
+    assert s.campaign == 1
+    assert s.ending is None
+    assert s.hands == [[] for _ in range(players)]

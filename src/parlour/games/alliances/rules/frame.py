@@ -25,6 +25,7 @@ from parlour.games.alliances.rules.table_atoms import (
 from parlour.games.alliances.rules.variants import draft, meet
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.zones import ARMING, BIDDING, CONFLICTS, DECLARING, DRAFTING, MEETING, TRIBUTE, YIELDING
+from parlour.kernel.state import is_left
 
 
 def begin_game(s: AlliancesState) -> None:
@@ -39,8 +40,9 @@ def begin_campaign(s: AlliancesState) -> None:
         rise_to(s, s.first)
     else:
         seat_sides(s)
-    lay_map(s)
-    begin_hands(s)
+    if not is_left(s):
+        lay_map(s)
+        begin_hands(s)
 
 
 def begin_hands(s: AlliancesState) -> None:
