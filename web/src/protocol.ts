@@ -1048,6 +1048,18 @@ export interface Profile {
   won: number;
 }
 /**
+ * A part of a quick start: a heading, a paragraph with the rules that it tells, or cards to be shown.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "QuickPartInfo".
+ */
+export interface QuickPartInfo {
+  cards?: string[];
+  heading?: string;
+  rules?: string[];
+  words?: string;
+}
+/**
  * The table as it was after `at` answers, from the point of view asked for.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1097,13 +1109,14 @@ export interface TurningPoint {
   until: number;
 }
 /**
- * A whole rulebook.
+ * A whole rulebook, with a quick start to read before it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "RulesInfo".
  */
 export interface RulesInfo {
   game: string;
+  quick: QuickPartInfo[];
   rules: RuleInfo[];
   title: string;
 }

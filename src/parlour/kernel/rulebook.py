@@ -2,7 +2,8 @@
 
 A statement is a line `- **AL-045** words`. `(note)` after the id marks one that no program can
 break, such as a playing time: it needs no test. A heading `## R9. words` is a section that tests
-may cite as a whole.
+may cite as a whole. QUICK.md, if there is one, tells a newcomer the game on a page: headings, paragraphs that end with
+the rules that they tell, and lines `cards: ...` with cards to be shown.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from parlour.kernel.errors import ParlourError
 
 STATEMENT = re.compile(r"^- \*\*([A-Z]+\d*-\d+)\*\*( \(note\))? (.+)$")
 SECTION = re.compile(r"^#+ (R\d+)\. ")
+CITED = re.compile(r" \(([A-Z]+\d*-\d+(?:, [A-Z]+\d*-\d+)*)\)$")
+CARDS = "cards: "
 SENTENCE_END = re.compile(r"(?<=[.;]) ")
 
 
@@ -27,11 +30,22 @@ class Statement:
         self.heading = heading
 
 
-class Rulebook:
-    """The statements of a game in their order."""
+class QuickPart:
+    """A part of a quick start: a heading, or a paragraph with the rules that it tells, or cards to be shown."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, heading: str = "", words: str = "", rules: list[str] | None = None) -> None:
+        self.heading = heading
+        self.words = words
+        self.rules = rules or []
+        self.cards: list[str] = []
+
+
+class Rulebook:
+    """The statements of a game in their order, and a quick start to read before them."""
+
+    def __init__(self, text: str, quick: str = "") -> None:
         self.text = text
+        self.quick = quick_parts(quick)
         self.statements: dict[str, Statement] = {}
         self.sections: list[str] = []
         heading = ""
@@ -81,4 +95,26 @@ class Rulebook:
 
 def read_rulebook(folder: Path) -> Rulebook:
     """The rulebook of the game in a folder."""
-    return Rulebook((folder / "RULES.md").read_text(encoding="utf-8"))
+    quick = folder / "QUICK.md"
+    return Rulebook(
+        (folder / "RULES.md").read_text(encoding="utf-8"), quick.read_text(encoding="utf-8") if quick.exists() else ""
+    )
+
+
+def quick_parts(text: str) -> list[QuickPart]:
+    """A quick start, paragraph by paragraph; the rules that one tells stand at its end."""
+    return [quick_part(" ".join(part.split())) for part in text.split("\n\n") if part.strip()]
+
+
+def quick_part(part: str) -> QuickPart:
+    """One part."""
+    if part.startswith("## "):
+        return QuickPart(heading=part.removeprefix("## "))
+    if part.startswith(CARDS):
+        shown = QuickPart()
+        shown.cards = [name.strip() for name in part.removeprefix(CARDS).split(",")]
+        return shown
+    found = CITED.search(part)
+    if found is None:
+        raise ParlourError(f"QUICK.md: no rule stands behind {part[:60]!r}")
+    return QuickPart(words=part[: found.start()], rules=found.group(1).split(", "))

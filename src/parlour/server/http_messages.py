@@ -110,12 +110,22 @@ class RuleInfo(Struct):
     words: str
 
 
+class QuickPartInfo(Struct, omit_defaults=True):
+    """A part of a quick start: a heading, a paragraph with the rules that it tells, or cards to be shown."""
+
+    heading: str = ""
+    words: str = ""
+    rules: list[str] = []
+    cards: list[str] = []
+
+
 class RulesInfo(Struct):
-    """A whole rulebook."""
+    """A whole rulebook, with a quick start to read before it."""
 
     game: str
     title: str
     rules: list[RuleInfo]
+    quick: list[QuickPartInfo]
 
 
 class CardInfo(Struct):

@@ -26,12 +26,12 @@ from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Setting, Use
 from parlour.kernel.layout import Layout
 from parlour.kernel.questions import Question
-from parlour.kernel.rulebook import Rulebook
+from parlour.kernel.rulebook import Rulebook, read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import Event, State
 from parlour.kernel.zones import Zones
 
-BOOK: Final = Rulebook((Path(__file__).parent / "RULES.md").read_text(encoding="utf-8"))
+BOOK: Final = read_rulebook(Path(__file__).parent)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

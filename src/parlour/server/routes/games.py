@@ -23,6 +23,7 @@ from parlour.server.http_messages import (
     LevelInfo,
     LongFacts,
     OptionsVerdict,
+    QuickPartInfo,
     RuleInfo,
     RulesInfo,
     SettingInfo,
@@ -65,7 +66,9 @@ async def list_rules(call: Call) -> RulesInfo:
 @cache
 def rules_of(game: Game) -> RulesInfo:
     """A rulebook; it does not change while the server runs."""
-    return RulesInfo(game.name, game.title, [quote(each) for each in game.rulebook().statements.values()])
+    book = game.rulebook()
+    quick = [QuickPartInfo(part.heading, part.words, part.rules, part.cards) for part in book.quick]
+    return RulesInfo(game.name, game.title, [quote(each) for each in book.statements.values()], quick)
 
 
 async def list_cards(call: Call) -> CardsInfo:
