@@ -50,7 +50,6 @@ COLD = [
     "games/*/options.py",
     "games/*/refusals*.py",
     "games/*/view_types.py",
-    "games/conquest/cards/__main__.py",
     "games/conquest/cards/curves.py",
     "games/conquest/cards/decklist.py",
     "games/conquest/cards/english.py",

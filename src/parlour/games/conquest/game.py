@@ -159,27 +159,27 @@ class Conquest(Game):
 
     def write(self, s: State) -> str:
         """The position in one line."""
-        from parlour.games.conquest.notation import write_line
+        from parlour.games.conquest.notation.position import write_line
 
         assert isinstance(s, ConquestState)
         return write_line(self, s)
 
     def read(self, line: str) -> State:
         """The position that a line describes."""
-        from parlour.games.conquest.notation import read_line
+        from parlour.games.conquest.notation.position import read_line
 
         return read_line(self, line)
 
     def may_lie(self, s: State, field: str, face: int) -> bool:
         """Whether a card that a line leaves open may have a face in a field."""
-        from parlour.games.conquest.notation_check import may_lie
+        from parlour.games.conquest.notation.soundness import may_lie
 
         assert isinstance(s, ConquestState)
         return may_lie(s, field, face)
 
     def options_in(self, s: State) -> dict[str, object]:
         """The options of a position."""
-        from parlour.games.conquest.notation import options_of
+        from parlour.games.conquest.notation.position import options_of
 
         assert isinstance(s, ConquestState)
         return options_of(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.conquest.notation_check import check_position, check_seats, check_zones
+from parlour.games.conquest.notation.soundness import check_position, check_seats, check_zones
 from parlour.games.conquest.options import (
     ALL,
     CONTINENT_WORDS,

@@ -1,0 +1,1 @@
+"""Positions of Historical Conquest in one line, and whether they could have come about."""
