@@ -6,7 +6,7 @@ import json
 from typing import cast
 
 import pytest
-from tests.games.hope.table import GAME, action, at, tell
+from tests.games.hope.table import GAME, action, at, fresh, tell
 
 from parlour.games.hope.view_types import PlaceView, SeatView, View
 from parlour.kernel.match import Match
@@ -73,6 +73,11 @@ def test_winter_and_the_end_are_counted_ahead() -> None:
     match = at("held1=Bern,Milan,Auvergne,Burgundy,Prague points=3,0,0")
     assert player(match, 1)["winter"] == {"amount": 4, "points": 1}  # Prague lies apart
     assert player(match, 1)["final"] == 3 + 5 + 1  # Prague is a prize city
+
+
+def test_nothing_is_due_before_the_draft_is_over() -> None:
+    match = tell(fresh(), *[f"P{seat + 1} Charter of Cities" for seat in [fresh().asks[0].seat]])
+    assert [each["winter"] for each in seen(match)["seats"]] == [None, None, None]
 
 
 def test_the_supply_shows_what_is_trained_next_and_what_it_costs_now() -> None:

@@ -140,7 +140,7 @@ def view_seat(s: HopeState, seat: int, other: int) -> SeatView:
 
 def view_winter(s: HopeState, seat: int) -> WinterView | None:
     """What a player would score if winter came now."""
-    if s.faction[seat] == NONE:
+    if s.faction[seat] == NONE or s.capital[seat] == NONE:
         return None
     winter = FACTIONS[s.faction[seat]].winter
     amount = winter_amount(s, seat, winter.per)

@@ -129,6 +129,20 @@ describe("training", () => {
   });
 });
 
+describe("a card just played", () => {
+  it("is asked for one of its strengths, over the hand", async () => {
+    const seats = [player(0, { play: [{ card: 9, name: "Recruit" }] }), player(1), player(2)];
+    const given = props(
+      table({ phase: "acting", action: "Assault", seats }),
+      question("strength", { attack: { slot: "attack" }, defence: { slot: "defence" } }),
+    );
+    await lay(given);
+    expect(zone("choice").querySelectorAll("button.lit")).toHaveLength(2);
+    await fireEvent.click(within(zone("choice")).getByRole("button", { name: "Defence" }));
+    expect(given.choose).toHaveBeenCalledExactlyOnceWith("1");
+  });
+});
+
 describe("a battle", () => {
   it("is seen with both totals and both sides' cards by everybody", async () => {
     const seats = [
