@@ -94,5 +94,12 @@ def check_room(match: Match) -> None:
             assert (free["free_armies"] > 0) == room(s, land, ARMY)
 
 
+def test_a_turn_says_what_may_be_done() -> None:
+    match = war("Germany,Janissaries", "Germany,Cai_Lun", "hand1=Tipu_Sultan")
+    assert GAME.prompt(match.state, match.asks[0]) == "Play a card, attack, or end the turn"
+    match = war("Germany,Janissaries", "India,Cai_Lun")
+    assert GAME.prompt(match.state, match.asks[0]) == "End the turn"
+
+
 def test_a_view_has_the_type_that_the_game_declares() -> None:
     assert GAME.view_type().__name__ == "View"  # type: ignore[attr-defined]

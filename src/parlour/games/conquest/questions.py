@@ -6,10 +6,10 @@ from typing import Final
 
 from parlour.games.conquest.answers import PASS, Abilities, Deeds, Replies
 from parlour.games.conquest.rules.refusals import why_no_deed, why_not_there
-from parlour.games.conquest.words import occasion_of, say_pending
+from parlour.games.conquest.words import occasion_of, say_pending, say_turn
 from parlour.kernel.questions import ASKED, CARD, KNOWERS, PLAYER, YES_OR_NO, Question
 
-TURN: Final = Question("turn", "Your turn", Deeds(), rule="HC2-071", why=why_no_deed)
+TURN: Final = Question("turn", "Your turn", Deeds(), rule="HC2-071", why=why_no_deed, worded=say_turn)
 INTERRUPT: Final = Question(
     *("interrupt", "Interrupt, or pass", Replies()),
     rule="HC2-052",

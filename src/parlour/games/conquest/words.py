@@ -1,12 +1,13 @@
-"""How Historical Conquest says what is pending, and how people phrase a deed."""
+"""How Historical Conquest says what may be done and what is pending, and how people phrase a deed."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.conquest.answers import ATTACK, CLAIM, EXPEDITION, MOVE, PLAY, SEIZE, SPAN, USE
 from parlour.games.conquest.cards.codes import ABILITY_WINDOW, ATTACK_WINDOW, CARD_WINDOW
-from parlour.games.conquest.cards.faces import PRINTS, face_name
-from parlour.games.conquest.rules.table import ABILITY, FACE, KIND, TARGET_LAND, THAT, WHO, back
+from parlour.games.conquest.cards.faces import face_name
+from parlour.games.conquest.rules.table import FACE, KIND, TARGET_LAND, THAT, WHO, back
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask
 from parlour.kernel.events import player
@@ -14,6 +15,24 @@ from parlour.kernel.questions import OTHERS, OWN_CARDS, OWN_TURN
 from parlour.kernel.state import State
 
 SHORT: Final = {"end": "end the turn", "end turn": "end the turn", "done": "end the turn", "no": "pass"}
+
+
+# What may be done in a turn, in the order in which people think of it, by the deeds that do it.
+WAYS: Final = (
+    ("play a card", (PLAY,)),
+    ("use an ability", (USE,)),
+    ("attack", (ATTACK, EXPEDITION)),
+    ("take a land", (CLAIM, SEIZE)),
+    ("move", (MOVE,)),
+)
+
+
+def say_turn(s: State, ask: Ask) -> str:
+    """What may be done now in one's turn, beside throwing cards away."""
+    kinds = {option // SPAN for option in ask.options}
+    ways = [words for words, deeds in WAYS if not kinds.isdisjoint(deeds)]
+    said = ", ".join([*ways, "or end the turn"]) if ways else "end the turn"
+    return said[0].upper() + said[1:]
 
 
 def say_pending(s: State, ask: Ask) -> str:
@@ -24,8 +43,7 @@ def say_pending(s: State, ask: Ask) -> str:
     if frame[KIND] == CARD_WINDOW:
         what = f"{actor} plays {face_name(frame[FACE])}"
     elif frame[KIND] == ABILITY_WINDOW:
-        text = PRINTS[frame[FACE]].abilities[frame[ABILITY]].text.rstrip(".")
-        what = f"{actor} uses {face_name(frame[FACE])} ({text})"
+        what = f"{actor} uses {face_name(frame[FACE])}"
     elif frame[KIND] == ATTACK_WINDOW:
         what = f"{actor} attacks {face_name(s.face[back(frame[TARGET_LAND])])} of {player(frame[THAT])}"
     else:
