@@ -16,7 +16,7 @@ Requests
     problems        errors as responses
     refusals        refusals in words, with the rule that forbids something
     routes/         the HTTP endpoints, and the OpenAPI description made from them
-    http_messages, socket_messages, schema
+    http_messages, layout_messages, socket_messages, schema
                     the messages, and their JSON Schema, from which the client's types are generated
 
 Tables in play
@@ -49,7 +49,6 @@ Lobby
     record_process  the process that checks them
     reviews         what decided finished games, and
     review_process  the process that judges their decisions
-
     alerts, vapid   telling people who are away that it is their turn; the key for it
 
 Bots
