@@ -103,6 +103,12 @@ def test_all_mistakes_of_a_text_are_told_with_what_was_meant() -> None:
         assert part in " ".join(said.split())
 
 
+def test_many_mistakes_cost_no_time() -> None:
+    said = call("conquest", "-", typed="nobody\n" * 1000, status=2).output
+    assert said.count("there is no deck or card 'nobody'") == 5
+    assert "and perhaps more after that" in " ".join(said.split())
+
+
 def test_curves_say_what_a_deck_is_made_of() -> None:
     shown = told("conquest", "tesla", "--curves")
     assert isinstance(shown, dict)

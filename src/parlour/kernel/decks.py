@@ -21,7 +21,7 @@ from unicodedata import normalize
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.words import squeezed, suggestion
 
-MOST_PROBLEMS: Final = 5  # in one message
+MOST_PROBLEMS: Final = 5  # that are told at once
 CLOSE: Final = 0.75  # how similar a misspelt name must be
 COMPARISON: Final = re.compile(r"(\w+) ?(<=|>=|<|>|=) ?(-?\d+)")
 
@@ -82,20 +82,22 @@ class Decks:
         """The cards that a text describes."""
         faces, problems = self.parse(text)
         if problems:
-            more = f"; and {len(problems) - MOST_PROBLEMS} more" if len(problems) > MOST_PROBLEMS else ""
-            raise ParlourError("; ".join(problems[:MOST_PROBLEMS]) + more)
+            raise ParlourError("; ".join(problems))
         return faces
 
     def parse(self, text: str) -> tuple[list[int], list[str]]:
-        """The cards that a text describes, and what is wrong with it."""
+        """The cards that a text describes, and its first mistakes: to find out what was meant costs time."""
         faces: list[int] = []
         problems: list[str] = []
-        for line in text.splitlines():
-            for item in line.partition("#")[0].split(";"):
-                try:
-                    self.add(faces, item.strip())
-                except ParlourError as error:
-                    problems.append(str(error))
+        items = [item.strip() for line in text.splitlines() for item in line.partition("#")[0].split(";")]
+        for item in items:
+            try:
+                self.add(faces, item)
+            except ParlourError as error:
+                problems.append(str(error))
+            if len(problems) == MOST_PROBLEMS:
+                problems.append("and perhaps more after that")
+                break
         return faces, problems
 
     def add(self, faces: list[int], item: str) -> None:
