@@ -6,12 +6,12 @@ from typing import Final
 
 from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.conformance.report import Where
-from parlour.kernel.conformance.secrecy import check_world
+from parlour.kernel.conformance.secrecy import check_own_view, check_world
 from parlour.kernel.conformance.snapshot import state_text
 from parlour.kernel.game import Game
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
-from parlour.kernel.state import Pilot, State, seat_name
+from parlour.kernel.state import WATCHER, Pilot, State, seat_name
 from parlour.kernel.worlds import imagine
 
 LOOK: Final = 64  # decisions between two looks through the eyes of the seat that is asked
@@ -85,7 +85,8 @@ class Patrol(Pilot):
         game, before = self.game, state_text(s)
         world = s.copy()
         imagine(game, world, ask.seat, self.dice.split())
-        check_world(game, s, world, ask.seat, self.where)
+        seen = check_world(game, s, world, ask.seat, self.where)
+        check_own_view(game, s, ask.seat, game.view(s, WATCHER), seen, self.where)
         self.where.same(
             self.spoken(s, ask), self.spoken(world, ask), f"{seat_name(ask.seat)} reads the same question in a world"
         )

@@ -30,11 +30,13 @@ def hidden_from(s: State, seat: int) -> list[int]:
 def check_worlds(match: Match, dice: Dice, where: Where, report: Report) -> None:
     """Every seat and the watcher see the same in a world as in the real position."""
     s = match.state
+    watched = match.game.view(s, WATCHER)
     for seat in onlookers(s):
         who, now = seat_name(seat), dice.split().now
         world = s.copy()
         imagine(match.game, world, seat, Dice(now))
-        check_world(match.game, s, world, seat, where)
+        seen = check_world(match.game, s, world, seat, where)
+        check_own_view(match.game, s, seat, watched, seen, where)
         again = world.copy()
         imagine(match.game, again, seat, Dice(now))
         where.same(state_text(world), state_text(again), f"the same dice give {who} the same world in any world")
@@ -43,9 +45,9 @@ def check_worlds(match: Match, dice: Dice, where: Where, report: Report) -> None
         check_sight(match, ask, dice, where)
 
 
-def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> None:
-    """A world keeps what the seat knows, permutes the rest, and looks the same."""
-    who, hidden = seat_name(seat), hidden_from(s, seat)
+def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> str:
+    """A world keeps what the seat knows, permutes the rest, and looks the same; returns how it looks."""
+    who, hidden = seat_name(seat), set(hidden_from(s, seat))
     for each in onlookers(s):
         where.check(game.fits(s, each), "the true faces fit together", f"by what {seat_name(each)} has witnessed")
         fitting = f"the faces of a world fit together for {who}"
@@ -62,9 +64,13 @@ def check_world(game: Game, s: State, world: State, seat: int, where: Where) -> 
         where.check(game.may_be(s, seat, card, guess), f"worlds are possible for {who}", f"card {card}: {guess}")
     seen, imagined = text_of(game.view(s, seat)), text_of(game.view(world, seat))
     where.same(seen, imagined, f"the view of {who} shows only what it knows")
-    watched = game.view(s, WATCHER)
+    return seen
+
+
+def check_own_view(game: Game, s: State, seat: int, watched: dict[str, object], seen: str, where: Where) -> None:
+    """What a seat sees is what the watcher sees with what is its own."""
     both = text_of(watched | game.own_view(s, seat, watched))
-    where.same(seen, both, f"{who} sees what the watcher sees and what is its own")
+    where.same(seen, both, f"{seat_name(seat)} sees what the watcher sees and what is its own")
 
 
 class Probe(Pilot):
