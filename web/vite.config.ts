@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import Icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
+import { maps } from "./scripts/maps.mjs";
 import { OUT } from "./scripts/out.mjs";
 
 // Where `parlour serve` listens while the client is being worked on with `npm run dev`.
 const server = process.env["PARLOUR_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: "svelte" })],
+  plugins: [maps(), svelte(), Icons({ compiler: "svelte" })],
   // `cssTarget`: all of these know light-dark(), which would otherwise be rewritten.
   build: {
     target: "es2022",

@@ -1,4 +1,7 @@
-/** The drawings of the maps: the same files from which the rules read territories and borders. */
+/**
+ * The drawings of the maps: the same files from which the rules read territories and borders, packed on the way by
+ * `scripts/maps.mjs`.
+ */
 
 interface Shape {
   name: string;
