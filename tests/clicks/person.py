@@ -60,14 +60,13 @@ def clicks_for(match: Match, ask: Ask, option: int) -> int:
 
 
 def picked_by_hand(match: Match, ask: Ask, option: int) -> int:
-    """What a payment costs whose cards are picked: cards until a few payments are left, and the button of one."""
+    """What a payment costs whose cards are picked: cards until one payment is left, and its button."""
     ways = {each: cards_of(match, ask, each) for each in ask.options}
-    picked = 1
-    while sum([set(ways[option][:picked]) <= set(cards) for cards in ways.values()]) > FEW and picked < len(
-        ways[option]
-    ):
-        picked += 1
-    return picked + 1
+    mine = ways[option]
+    for picked in range(1, len(mine)):
+        if sum([set(mine[:picked]) <= set(cards) for cards in ways.values()]) == 1:
+            return picked + 1
+    return len(mine) + 1
 
 
 def cards_of(match: Match, ask: Ask, option: int) -> list[int]:

@@ -6,9 +6,6 @@
 import type { AskInfo, OptionInfo } from "../protocol";
 import type { Shown } from "./board";
 
-/** So many options that have the picked cards are offered at once; of more, more cards are picked. */
-const FEW = 3;
-
 /** The cards that an option is about, where it is about several. */
 export function cardsOf(option: OptionInfo): number[] | null {
   const cards = option.touches["cards"];
@@ -70,13 +67,11 @@ export class Picking {
     return very.length > 0 ? very : found;
   }
 
-  /** The options to offer for the picked cards: of just these, or the few that are left to complete them. */
+  /** The options to offer for the picked cards: of just these, or the only one that is left to complete them. */
   offers(picked: ReadonlySet<number>): OptionInfo[] {
     const exact = this.exact(picked);
     const left = this.fitting(picked);
-    return left.length <= FEW && picked.size > 0
-      ? [...exact, ...left.filter((each) => !exact.includes(each))]
-      : exact;
+    return exact.length === 0 && left.length === 1 && picked.size > 0 ? left : exact;
   }
 
   /** The cards of an option in the order in which they were picked; those that complete it come last. */

@@ -49,9 +49,7 @@ export class Tabletop {
   readonly picking = $derived.by(() => this.looks.picking?.(this.board.ask) ?? new Picking(this.board.ask));
   /** The cards picked towards an option about several. */
   readonly picked = $derived.by(() => numbersOf(this.#current));
-  /** The options of just the picked cards. */
-  readonly exact = $derived.by(() => this.picking.exact(this.picked));
-  /** Those, or the few that complete the picked cards. */
+  /** The options that the picked cards make, or the only one that completes them. */
   readonly offers = $derived.by(() => this.picking.offers(this.picked));
 
   /** The card that was touched and is read before it is used. */

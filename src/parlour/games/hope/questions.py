@@ -169,8 +169,10 @@ RESCUE: Final = Question("rescue", "Take a card of your discard pile into your h
 SCOUT: Final = Question("scout", "Discard a card that you have looked at", CARD, "DH-090")
 PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171")
 NEXT: Final = Question("next", "Dismiss a card to gain the next", CARD, "DH-143")
-TOSS: Final = Question("toss", "Discard a card that you do not want, or end the turn", CARD, "DH-098")
-WINTER_TOSS: Final = Question("winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105")
+TOSS: Final = Question("toss", "Discard a card that you do not want, or end the turn", CARD, "DH-098", decline=STOP)
+WINTER_TOSS: Final = Question(
+    "winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105", decline=STOP
+)
 
 QUESTIONS: Final = [
     *(DRAFT, ACTION, ACT, STRENGTH, EITHER, PAY, DISMISS, READY, RECALL, RESCUE, SCOUT, PRESS, NEXT, TOSS, WINTER_TOSS),

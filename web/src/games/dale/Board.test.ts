@@ -144,7 +144,7 @@ describe("the board of Dale", () => {
   });
 
   it("pays with the cards that are picked, whichever of equal ones", async () => {
-    const { choose, why } = sit(asking("pay", { cards: [0, 2] }));
+    const { choose, why } = sit(asking("pay", { cards: [0, 2] }, { cards: [2, 3] }));
     await fireEvent.click(hand(2));
     await fireEvent.click(screen.getByRole("button", { name: "Why not these?" }));
     expect(why).toHaveBeenLastCalledWith("pay with Spyglass 4");
