@@ -16,7 +16,7 @@ Requests
     problems        errors as responses
     refusals        refusals in words, with the rule that forbids something
     routes/         the HTTP endpoints, and the OpenAPI description made from them
-    http_messages, layout_messages, socket_messages, schema
+    http_messages, deck_messages, layout_messages, profile_messages, socket_messages, schema
                     the messages, and their JSON Schema, from which the client's types are generated
 
 Tables in play

@@ -18,9 +18,9 @@ from pywebpush import WebPushException, webpush
 from sqlalchemy import delete, insert, select
 
 from parlour.kernel.registry import find_game
-from parlour.server.http_messages import AlertWish
 from parlour.server.live_tables import LiveTables
 from parlour.server.problems import ProblemError
+from parlour.server.profile_messages import AlertWish
 from parlour.server.storage.engine import writing
 from parlour.server.storage.schema import alerts, seats, tables
 from parlour.server.storage.store import Store

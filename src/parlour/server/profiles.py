@@ -7,7 +7,7 @@ from collections import Counter
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.registry import find_game, games
-from parlour.server.http_messages import GameCount, Leader, Leaderboard, Opponent, OwnRating, Profile
+from parlour.server.profile_messages import GameCount, Leader, Leaderboard, Opponent, OwnRating, Profile
 from parlour.server.ratings import Rated, Ratings
 from parlour.server.results import Result, results_of
 from parlour.server.storage.rows import Person

@@ -12,7 +12,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
-from parlour.server.http_messages import (
+from parlour.server.deck_messages import (
     BarInfo,
     CurveInfo,
     DeckBox,
@@ -21,8 +21,8 @@ from parlour.server.http_messages import (
     FindCards,
     FoundCards,
     JudgeDeck,
-    Options,
 )
+from parlour.server.http_messages import Options
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, get, post
 

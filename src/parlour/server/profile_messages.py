@@ -1,0 +1,90 @@
+"""What travels about people between games: alerts, profiles, leaderboards."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from parlour.server.http_messages import Strict
+
+
+class AlertKey(Struct):
+    """The key of this server, for the push service of a browser."""
+
+    key: str
+
+
+class AlertWish(Strict):
+    """Where a browser can be told that it is your turn, and the keys to encrypt it for that browser."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=500)]
+    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{80,100}$")]
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,40}$")]
+
+
+class NoAlert(Strict):
+    """A browser that need not be told any more."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=500)]
+
+
+# Profiles
+
+
+class GameCount(Struct):
+    """How often you played a game with so many seats, and won."""
+
+    game: str
+    title: str
+    seats: int
+    played: int
+    won: int
+
+
+class Opponent(Struct):
+    """Somebody you played with, or the bots of a level: how often, and who won; else others won, or both of you."""
+
+    name: str
+    bot: bool
+    played: int
+    you_won: int
+    they_won: int
+
+
+class OwnRating(Struct):
+    """Your rating in a game, and your rank among `people`."""
+
+    game: str
+    title: str
+    rating: int
+    games: int
+    rank: int
+    people: int
+
+
+class Profile(Struct):
+    """What you have played here. Ratings are for those who kept their name."""
+
+    played: int
+    won: int
+    games: list[GameCount]
+    opponents: list[Opponent]
+    ratings: list[OwnRating]
+
+
+class Leader(Struct):
+    """A person, or the bots of a level, with a rating from so many games."""
+
+    name: str
+    rating: int
+    games: int
+
+
+class Leaderboard(Struct):
+    """Who leads a game; for comparison the bots by level."""
+
+    game: str
+    title: str
+    people: list[Leader]
+    bots: list[Leader]
