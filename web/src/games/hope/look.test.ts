@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../table/journal";
-import { cubesOf, lastWinter, placeWords, showsPrices, trayOf } from "./look";
+import { battleEnded, cubesOf, lastWinter, placeWords, showsPrices, trayOf } from "./look";
 import { place, player, question, table } from "./sample";
 import { naturalTab, tabsOf } from "./tabs";
 
@@ -44,6 +44,17 @@ describe("what is told of the table", () => {
     const other = { event: "scored", seat: 2, points: 5, why: "a raid" };
     expect(lastWinter(log({ event: "winter" }, scored, other))).toEqual(new Map([[1, 2]]));
     expect(lastWinter(log(other))).toBeNull();
+  });
+
+  it("remembers how a battle of this turn ended, until the next action", () => {
+    const fought = [
+      { event: "attacked", territory: "Milan" },
+      { event: "totals", attack: 5, defence: 3 },
+      { event: "totals", attack: 5, defence: 6 },
+      { event: "held", seat: 1, territory: "Milan" },
+    ];
+    expect(battleEnded(log(chose(0, "a small cube"), ...fought))).toBe("Milan held, 5 against 6");
+    expect(battleEnded(log(...fought, chose(1, "a small cube")))).toBe("");
   });
 
   it("names defence, way and price of a territory", () => {

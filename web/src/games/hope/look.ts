@@ -99,3 +99,16 @@ export function trayOf(
     .map(({ where, cards }) => ({ where, cards: cards.filter(({ card }) => touched.has(card)) }))
     .filter(({ cards }) => cards.length > 0);
 }
+
+/** How the last battle of this turn ended, in words; "" where there was none. */
+export function battleEnded(log: readonly Entry[]): string {
+  let found = "";
+  let totals = "";
+  for (const event of told(log)) {
+    if (event.event === "action" || event.event === "attacked") found = totals = "";
+    else if (event.event === "totals") totals = `${event.attack} against ${event.defence}`;
+    else if (event.event === "held") found = `${event.territory} held, ${totals}`;
+    else if (event.event === "conquered") found = `${event.territory} taken, ${totals}`;
+  }
+  return found;
+}
