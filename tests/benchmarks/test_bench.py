@@ -32,6 +32,9 @@ OWN = {
     "Conquest: piloted, 2 players",
     "Conquest: clone and look",
     "Conquest: greedy against greedy",
+    "Hope: piloted, 3 players",
+    "Hope: clone and look",
+    "Hope: greedy players",
 }
 
 
@@ -129,7 +132,7 @@ def test_ratios_to_a_peer_become_targets(monkeypatch: pytest.MonkeyPatch) -> Non
     assert [target.verdict for target in bench.targets()[:3]] == ["ok"] * 3
 
 
-def test_dale_and_conquest_have_their_own_targets() -> None:
+def test_the_other_games_have_their_own_targets() -> None:
     bench = Bench(TINY)
     measured = {
         "Dale: piloted, 2 players": 500_000.0,
@@ -138,6 +141,9 @@ def test_dale_and_conquest_have_their_own_targets() -> None:
         "Conquest: piloted, 2 players": 200_000.0,
         "Conquest: clone and look": 1e6 / 12,
         "Conquest: greedy against greedy": 31.0,
+        "Hope: piloted, 3 players": 310_000.0,
+        "Hope: clone and look": 1e6 / 16,
+        "Hope: greedy players": 21.0,
     }
     for case in bench.cases:
         case.rates = [measured.get(case.name, 1.0)]
@@ -149,6 +155,9 @@ def test_dale_and_conquest_have_their_own_targets() -> None:
         "Conquest: piloted, 2 players, decisions/s": (300_000.0, "short"),
         "Conquest: clone and look, µs": (15.0, "ok"),
         "Conquest: greedy against greedy, games/s": (30.0, "ok"),
+        "Hope: piloted, 3 players, decisions/s": (300_000.0, "ok"),
+        "Hope: clone and look, µs": (15.0, "short"),
+        "Hope: greedy players, games/s": (20.0, "ok"),
     }
 
 
@@ -178,7 +187,7 @@ def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     for case in data["cases"]:
         assert set(case) == {"name", "whose", "unit", "value", "low", "high"}
         assert case["low"] <= case["value"] <= case["high"]
-    assert len(data["targets"]) == 12
+    assert len(data["targets"]) == 15
 
 
 def test_the_command_prints_tables_that_name_the_build(monkeypatch: pytest.MonkeyPatch) -> None:

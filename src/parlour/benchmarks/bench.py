@@ -16,6 +16,9 @@ from parlour.benchmarks.cases import (
     DALE_CLONE,
     DALE_GREEDY,
     DALE_PILOTED,
+    HOPE_CLONE,
+    HOPE_GREEDY,
+    HOPE_PILOTED,
     STEPPED,
     WORLD,
     own_cases,
@@ -101,6 +104,9 @@ class Bench:
             Target(f"{CONQUEST_PILOTED}, decisions/s", self.value(CONQUEST_PILOTED), 300_000.0, True),
             Target(f"{CONQUEST_CLONE}, µs", self.value(CONQUEST_CLONE), 15.0, False),
             Target(f"{CONQUEST_GREEDY}, games/s", self.value(CONQUEST_GREEDY), 30.0, True),
+            Target(f"{HOPE_PILOTED}, decisions/s", self.value(HOPE_PILOTED), 300_000.0, True),
+            Target(f"{HOPE_CLONE}, µs", self.value(HOPE_CLONE), 15.0, False),
+            Target(f"{HOPE_GREEDY}, games/s", self.value(HOPE_GREEDY), 20.0, True),
         ]
 
     def dump(self) -> dict[str, object]:

@@ -38,12 +38,16 @@ CONQUEST = "Conquest: "
 CONQUEST_PILOTED = f"{CONQUEST}piloted, 2 players"
 CONQUEST_CLONE = f"{CONQUEST}clone and look"
 CONQUEST_GREEDY = f"{CONQUEST}greedy against greedy"
+HOPE = "Hope: "
+HOPE_PILOTED = f"{HOPE}piloted, 3 players"
+HOPE_CLONE = f"{HOPE}clone and look"
+HOPE_GREEDY = f"{HOPE}greedy players"
 CONQUEST_DECKS: dict[str, object] = {"deck1": "tesla", "deck2": "boudica"}  # one for morale, one for battles
 
 
 def own_cases() -> list[Case]:
     """Everything that is measured of Parlour."""
-    games = (("alliances", alliances_cases), ("dale", dale_cases), ("conquest", conquest_cases))
+    games = [("alliances", alliances_cases), ("dale", dale_cases), ("conquest", conquest_cases), ("hope", hope_cases)]
     return [case for name, cases in games for case in cases(find_game(name))]
 
 
@@ -75,6 +79,15 @@ def conquest_cases(game: Game) -> list[Case]:
         Case(CONQUEST_PILOTED, "decisions/s", piloted(game, 2, **CONQUEST_DECKS)),
         Case(CONQUEST_CLONE, MICROSECONDS, cloning(sensible(game, CONQUEST_DECKS))),
         Case(CONQUEST_GREEDY, "games/s", greedy(game, CONQUEST_DECKS)),
+    ]
+
+
+def hope_cases(game: Game) -> list[Case]:
+    """A deck builder with a map: many options, three players."""
+    return [
+        Case(HOPE_PILOTED, "decisions/s", piloted(game, 3)),
+        Case(HOPE_CLONE, MICROSECONDS, cloning(halfway(game))),
+        Case(HOPE_GREEDY, "games/s", greedy(game)),
     ]
 
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from parlour.about import build
 from parlour.benchmarks.bench import FULL, QUICK, Bench
-from parlour.benchmarks.cases import CONQUEST, DALE
+from parlour.benchmarks.cases import CONQUEST, DALE, HOPE
 from parlour.benchmarks.counting import Count, count_all
 from parlour.benchmarks.peers import CATAN, SPADES, missing
 from parlour.benchmarks.windows import Case
@@ -78,7 +78,7 @@ def case_row(run: Bench, case: Case) -> list[str]:
 def beside(run: Bench, case: Case) -> str:
     """How many times as fast a case is as its yardstick; nothing if the yardstick does something else, or is
     missing."""
-    like_catan = case.name.startswith((DALE, CONQUEST)) or "catan" in case.whose
+    like_catan = case.name.startswith((DALE, CONQUEST, HOPE)) or "catan" in case.whose
     peer, word = (CATAN, "catan") if like_catan else (SPADES, "spades")
     times = run.times(case.name, peer) if case.unit == "decisions/s" else None
     return "" if times is None else f"{times:.2f} x {word}"
