@@ -121,7 +121,7 @@ def test_a_winter_score_counts_up_to_its_most() -> None:
     coast = next(each for each in FACTIONS if each.name == "Tidebound").winter
     assert [coast.score(amount) for amount in (0, 2, 3, 8, 9, 30)] == [0, 0, 1, 2, 3, 3]
     thin = next(each for each in FACTIONS if each.winter.per == THIN).winter
-    assert [thin.score(amount) for amount in (20, 11, 9, 6)] == [0, 1, 2, 3]
+    assert [thin.score(amount) for amount in (20, 12, 9, 6)] == [0, 1, 2, 3]
 
 
 def test_every_verb_and_every_bonus_is_printed_somewhere_and_has_its_text() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.hope.table import action, at, names, owner, points, state, tell, why, words
 
-from parlour.games.hope.cards.lasting import ASSAULT_ATTACK, TRAIN_SUPPORT
+from parlour.games.hope.cards.lasting import ASSAULT_ATTACK, REORGANIZE_DRAW, TRAIN_SUPPORT
 from parlour.games.hope.cards.maps.board import EUROPE
 from parlour.games.hope.cards.prints import PRINTS, profession_of
 from parlour.games.hope.rules.values import bonus, deck_of, wild_price
@@ -33,9 +33,9 @@ def test_spoils_serve_once_and_a_city_serves_on() -> None:
     assert names(match, "ready", 3) == []
     assert state(match).attack == 3
     for _ in range(2):
-        assert bonus(state(match), 2, ASSAULT_ATTACK) == 3  # Ankara and Sofia
+        assert bonus(state(match), 2, ASSAULT_ATTACK) == 2  # Sofia
         tell(match, "P3 stop", "P1 pass", "P2 pass", "P3 Assault")
-        assert state(match).attack == 3
+        assert state(match).attack == 2
 
 
 @pytest.mark.rule("DH-054", "DH-153", "DH-055", "DH-182", "DH-183")
@@ -62,12 +62,12 @@ def test_the_start_city_under_ones_own_marker_cannot_be_lost() -> None:
 def test_another_start_city_is_won_with_its_territory_and_lost_with_it() -> None:
     match = at(f"{ASSAULT} attack=20 held1=Bern,Sinop", "acting", seated=f"{RIVAL} held2=Madrid held3=Minsk")
     tell(match, "P1 take Ankara")
-    assert bonus(state(match), 0, ASSAULT_ATTACK) == 1
+    assert bonus(state(match), 0, REORGANIZE_DRAW) == 1
     lost = at(f"{ASSAULT} attack=20", "acting", seated=f"{RIVAL} held1=Bern,Sinop held2=Madrid,Ankara held3=Minsk")
-    assert bonus(state(lost), 1, ASSAULT_ATTACK) == 1
+    assert bonus(state(lost), 1, REORGANIZE_DRAW) == 1
     tell(lost, "P1 attack Ankara", "P1 stop")
-    assert bonus(state(lost), 1, ASSAULT_ATTACK) == 0
-    assert bonus(state(lost), 0, ASSAULT_ATTACK) == 1
+    assert bonus(state(lost), 1, REORGANIZE_DRAW) == 0
+    assert bonus(state(lost), 0, REORGANIZE_DRAW) == 1
 
 
 @pytest.mark.rule("DH-060")
@@ -102,7 +102,7 @@ def test_no_assault_costs_less_than_one_attack() -> None:
     seated = f"{RIVAL} held1=Bern held2=Madrid held3=Minsk"
     match = at(f"{ASSAULT} siege=9 masters=0,0,{pioneers} turn=3", "acting", seated=seated)
     near = [each for each in EUROPE.territories[EUROPE.find("Minsk")].near if EUROPE.territories[each].native == 2]
-    assert {wild_price(state(match), 2, each) for each in near} == {1}  # 2 natives, 1 less twice, no interior
+    assert {wild_price(state(match), 2, each) for each in near} == {1}  # 2 natives, 3 less, no interior
 
 
 @pytest.mark.rule("DG-37")

@@ -57,7 +57,7 @@ def test_what_is_printed_can_be_read(file: str) -> None:
         ("factions.toml", '"Scouts 1"', '"Scouts 2"', "faction Navaa, deck: Scouts 2 is of level 2"),
         ("factions.toml", '"Scouts 1"', '"Spies 1"', "faction Navaa, deck: there is no card 'Spies 1'"),
         ("factions.toml", '"realm"', '"moon"', "faction Navaa, winter: per must be one of 'realm'"),
-        ("factions.toml", "[11, 9, 7]", "[10, 12]", "winter: steps must be at least two deck sizes, each smaller"),
+        ("factions.toml", "[12, 11, 8]", "[10, 12]", "winter: steps must be at least two deck sizes, each smaller"),
         ("locations.toml", "copies = 2", "copies = 3", "locations.toml: the stack 2 has 17 spoils; 16 are needed"),
         ("locations.toml", '"Madrid"', '"Atlantis"', "city Atlantis: no map has a territory of this name"),
         ("locations.toml", "prize = true", "", "its territory has the native defence 6, not 5"),

@@ -7,7 +7,6 @@ from typing import Final
 from parlour.kernel.layout import LIST, Area, Layout, Line, Sign, Signs
 
 ACT: Final = "act"
-TRAIN: Final = "train {name}"
 
 LAYOUT: Final = Layout(
     status=[
@@ -40,7 +39,7 @@ LAYOUT: Final = Layout(
             LIST,
             thing="{place}",
             lines=["{owner:holder}{capital:capital} {interior}+{native} {coast:coast}[ {way:way} {price}]"],
-            head="Map: interior + native defence, then the attack that it takes now by land or sea",
+            head="Territories: interior+native defence, then the attack that takes it now",
             asks={ACT: "take {place}"},
         ),
         Area(
@@ -51,21 +50,12 @@ LAYOUT: Final = Layout(
             head="Actions",
             asks={"action": "{slot}"},
         ),
-        Area("supply", LIST, thing="{name}", lines=["for {cost}", "{count} left"], head="Supply", asks={ACT: TRAIN}),
-        Area(
-            "masters",
-            LIST,
-            thing="{slot}",
-            lines=["for {cost}", "{points} points", "{trained_by}"],
-            head="Masters",
-            asks={ACT: "train {slot}"},
-        ),
     ],
     card=["{attack:A}{defence:D}{support:S}", "for {cost}"],
     tint="kind",
     signs={
         "kind": Signs("kind"),
-        "holder": Signs("owner", {f"P{seat}": Sign(f"P{seat}") for seat in range(1, 6)}, none="··"),
+        "holder": Signs("owner", {str(seat): Sign(f"P{seat + 1}") for seat in range(5)}, none="··"),
         "capital": Signs("capital", {"True": Sign("*"), "False": Sign(" ")}),
         "coast": Signs("coast", {"True": Sign("~"), "False": Sign(" ")}),
         "way": Signs("way", {"land": Sign("land"), "sea": Sign("sea")}),

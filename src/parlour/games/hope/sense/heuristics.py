@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.hope import questions
-from parlour.games.hope.cards.actions import (
-    ASSAULT,
-    DISMISS_CARDS,
-    GAIN_NEXT,
-    GAIN_POINT,
-    GAIN_SPOILS,
-    SHUFFLE,
-    SIDES,
-    TRAIN_DISCARD,
-    TRAIN_MORE,
-    Action,
-)
+from parlour.games.hope.cards.actions import ASSAULT, GAIN_NEXT, TRAIN_MORE
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
-from parlour.games.hope.cards.lasting import ASSAULT_ATTACK, TRAIN_SUPPORT
-from parlour.games.hope.cards.prints import PRINTS, SPOILS_CARD
-from parlour.games.hope.rules.codes import ATTACK, MASTER, STOP, TAKE, TRAIN, WITH_LEADER, kind_of, thing_of
+from parlour.games.hope.cards.prints import SPOILS_CARD
+from parlour.games.hope.rules.codes import ATTACK, MASTER, STOP, TAKE, TRAIN, kind_of, thing_of
 from parlour.games.hope.rules.ending import final_score
-from parlour.games.hope.rules.legal import chosen_action, next_pile, top_face
-from parlour.games.hope.rules.values import KIND_OF, bonus, home_defence, strength
+from parlour.games.hope.rules.legal import chosen_action, top_face
+from parlour.games.hope.rules.values import (
+    HAND_SIZE,
+    KIND_OF,
+    has_level,
+    home_defence,
+    master_cost,
+    strength,
+    train_cost,
+)
+from parlour.games.hope.rules.winter import winter_score
+from parlour.games.hope.sense.actions import next_worth, option_worth, pick_action
 from parlour.games.hope.sense.worth import (
+    ATTACK_STRENGTH,
+    DEFENCE_STRENGTH,
+    LEVEL_OF,
+    PROFESSION_OF,
+    SUPPORT_STRENGTH,
+    VALUES,
     best_rival,
     best_wild,
     card_worth,
     is_weak,
-    master_points,
+    master_worth,
     potential,
+    prospects,
     spoils_or_card,
+    thinning,
+    winters_left,
 )
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import ACTING, DEFENDING
+from parlour.games.hope.zones import ACTING, CHOOSING, DEFENDING, DRAFTING
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NONE, State
-
-ATTACK_STRENGTH: Final = 0
-DEFENCE_STRENGTH: Final = 1
-SUPPORT_STRENGTH: Final = 2
-ENOUGH_SUPPORT: Final = 3  # for a training that is worth a cube
 
 
 class HopeSense(Sense):
@@ -68,14 +68,27 @@ class HopeSense(Sense):
         """Mostly what a sensible player answers."""
         return options[dice.roll(len(options))] if dice.roll(8) == 0 else self.pick(s, seat, question, options)
 
+    def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
+        """What a sensible player answers, then the rest by what it promises."""
+        assert isinstance(s, HopeState)
+        best = self.pick(s, seat, question, options)
+        others = [option for option in options if option != best]
+        if question is questions.ACTION:
+            others.sort(key=lambda option: -option_worth(s, seat, option))
+        return [best, *others]
+
     def appraise(self, s: State, seat: int) -> float:
-        """The lead over the best of the others, as a chance to win."""
+        """The lead over the best of the others, with what land and decks promise, as a chance to win."""
         assert isinstance(s, HopeState)
         if s.ending is not None:
             return s.ending.payoff(seat)
-        others = max([final_score(s, other) for other in range(s.seats) if other != seat])
-        lead = final_score(s, seat) - others
-        return 0.5 + lead / (2.0 * (abs(lead) + 10.0))
+        if s.phase == DRAFTING:
+            return 1.0 / s.seats
+        worths = [outlook(s, other) for other in range(s.seats)]
+        mine = worths[seat]
+        worths[seat] = -1000.0
+        lead = mine - max(worths)
+        return 0.5 + lead / (2.0 * (abs(lead) + 8.0))
 
     def stage(self, s: State) -> int:
         """A year is a stage."""
@@ -83,92 +96,37 @@ class HopeSense(Sense):
         return 100 * s.era + s.year
 
 
+def outlook(s: HopeState, seat: int) -> float:
+    """The score that a player can expect."""
+    return final_score(s, seat) + 0.8 * winters_left(s) * winter_score(s, seat) + prospects(s, seat)
+
+
 def pick_card(s: HopeState, seat: int, question: Question, options: list[int]) -> int:
     """Questions whose answers are cards: weak ones go, strong ones come."""
     cards = [option for option in options if option != STOP]
     if not cards:
         return STOP
-    worst = min(cards, key=lambda card: (card_worth(s.face[card]), card))
-    best = max(cards, key=lambda card: (card_worth(s.face[card]), -card))
+    worst = min(cards, key=lambda card: (VALUES[s.face[card]], card))
     if question is questions.PRESS:
         return worst
-    if question in (questions.DISMISS, questions.SCOUT, questions.PAY):
-        return worst if is_weak(s.face[worst]) else STOP
     if question is questions.NEXT:
-        return max(cards, key=lambda card: (next_worth(s, seat, card), -card))
+        best = max(cards, key=lambda card: (next_worth(s, seat, card), -card))
+        return best if next_worth(s, seat, best) > 0.0 else STOP
     if question in (questions.RECALL, questions.RESCUE):
-        return best
-    return STOP
+        return max(cards, key=lambda card: (VALUES[s.face[card]], -card))
+    if not is_weak(s, seat, worst):
+        return STOP
+    if question is questions.DISMISS:
+        return worst if thinning(s, seat) > 0.0 or s.phase != CHOOSING else STOP
+    if question in (questions.SCOUT, questions.PAY, questions.WINTER_TOSS):
+        return worst
+    return worst if question is questions.TOSS and is_draw_pile_long(s, seat) else STOP
 
 
-def next_worth(s: HopeState, seat: int, card: int) -> int:
-    """What one gains for a card that is dismissed for the next."""
-    what = next_pile(s, seat, card)
-    return 10 * master_points(thing_of(what)) if what >= MASTER else 6
-
-
-# Step 1
-
-
-def pick_action(s: HopeState, seat: int, options: list[int]) -> int:
-    """The action that promises most."""
-    best, most = STOP, 0.35
-    for option in options:
-        if option != STOP:
-            action = SIDES[s.era][option % WITH_LEADER]
-            worth = action_worth(s, seat, action) - (0.5 if option >= WITH_LEADER and not last_year(s) else 0.0)
-            if worth > most:
-                best, most = option, worth
-    return best
-
-
-def last_year(s: HopeState) -> bool:
-    """Whether the leader cube is lost when it is not used now."""
-    return s.year + 1 >= max(3, s.seats)
-
-
-def action_worth(s: HopeState, seat: int, action: Action) -> float:
-    """What an action promises, in points."""
-    if action.group == ASSAULT:
-        attack = potential(s, seat, ATTACK_STRENGTH) + action.attack + bonus(s, seat, ASSAULT_ATTACK)
-        land, price = best_wild(s, seat, attack)
-        rival, _ = best_rival(s, seat, attack)
-        if land == NONE and rival == NONE:
-            return 0.0
-        spare = 0.4 if action.n > 1 and attack - price > 3 else 0.0
-        return (3.2 if rival != NONE else 2.0) + spare + 0.2 * action.fort - 0.1 * action.attack
-    if action.group == TRAIN_GROUP:
-        return train_worth(s, seat, action)
-    return reorganize_worth(s, seat, action)
-
-
-def train_worth(s: HopeState, seat: int, action: Action) -> float:
-    """What a Train action promises."""
-    if action.does == GAIN_NEXT:
-        cards = [card for card in s.hand[seat] + s.discard[seat] if next_pile(s, seat, card) != NONE]
-        gains = [next_worth(s, seat, card) for card in cards]
-        return max(gains) / 10.0 + 0.2 if gains else 0.0
-    support = potential(s, seat, SUPPORT_STRENGTH) + action.support + bonus(s, seat, TRAIN_SUPPORT)
-    if action.does == TRAIN_DISCARD:
-        return 0.0
-    needed = ENOUGH_SUPPORT * action.n if action.does != TRAIN_MORE else 7
-    late = 0.5 if s.era else 0.0
-    return 0.0 if support < needed else 1.0 + 0.35 * min(action.n, 3) - late
-
-
-def reorganize_worth(s: HopeState, seat: int, action: Action) -> float:
-    """What a Reorganize action promises."""
-    weak = len([card for card in s.hand[seat] + s.discard[seat] if is_weak(s.face[card])])
-    worth = 1.0 if s.era else 0.25 * min(weak, 2)
-    if action.does == GAIN_SPOILS:
-        worth += 0.9
-    elif action.does == DISMISS_CARDS:
-        worth += 0.3 * action.n if weak >= action.n + 2 else -float(action.n)
-    elif action.does == GAIN_POINT:
-        worth += 1.0
-    elif action.does == SHUFFLE:
-        worth += 0.5 if not s.draw[seat] and len(s.discard[seat]) > 5 else 0.0
-    return worth
+def is_draw_pile_long(s: HopeState, seat: int) -> bool:
+    """Whether the draw pile lasts for the rest of the year although a card is discarded."""
+    turns = s.cubes[seat] + (s.token if seat == s.start else 0)
+    return len(s.draw[seat]) > turns * HAND_SIZE - len(s.hand[seat]) + 1
 
 
 # Step 2 and battles
@@ -216,10 +174,10 @@ def pick_assault(s: HopeState, seat: int, options: list[int]) -> int:
     if s.assaults == 0:
         return STOP
     reach = s.attack + potential(s, seat, ATTACK_STRENGTH)
-    rival, _ = best_rival(s, seat, reach)
-    if rival != NONE and ATTACK + rival in options:
+    rival, gain = best_rival(s, seat, reach)
+    target, land = best_wild(s, seat, reach)
+    if rival != NONE and gain > land and ATTACK + rival in options:
         return ATTACK + rival
-    target, _ = best_wild(s, seat, reach)
     if target == NONE:
         return STOP
     if TAKE + target in options:
@@ -238,26 +196,38 @@ def pick_in_battle(s: HopeState, seat: int) -> int:
     return STOP if enough or not possible else strongest(s, seat, DEFENCE_STRENGTH)
 
 
+def stepping_stone(s: HopeState, seat: int) -> int:
+    """A card of the hand that gives no support but leads to its next level, or STOP."""
+    for card in s.hand[seat]:
+        profession, level = PROFESSION_OF[s.face[card]], LEVEL_OF[s.face[card]]
+        if profession in s.professions and not has_level(s, s.play[seat], profession, level):
+            return card
+    return STOP
+
+
 def pick_training(s: HopeState, seat: int, options: list[int]) -> int:
-    """Play all support, then train the best cards, as many as the action wants."""
+    """Play all support and what leads to the next level, then train the best cards, as many as the action wants."""
     action = chosen_action(s)
-    if action.does == GAIN_NEXT or s.trained >= action.n + (1 if action.does == TRAIN_MORE else 0):
+    most = action.n + (1 if action.does == TRAIN_MORE else 0)
+    if action.does == GAIN_NEXT or s.trained >= most:
         return STOP
-    card = strongest(s, seat, SUPPORT_STRENGTH)
-    if card != STOP and s.trained == 0:
-        return card
-    best, most = STOP, 0
-    left = action.n - s.trained - 1
+    if s.trained == 0:
+        card = strongest(s, seat, SUPPORT_STRENGTH)
+        if card == STOP:
+            card = stepping_stone(s, seat)
+        if card != STOP:
+            return card
+    best, worth = STOP, -1.0 if s.trained < action.n else 0.0
+    kept = max(0, action.n - s.trained - 1)
     for option in options:
         kind = kind_of(option)
         if kind == MASTER:
-            worth = 40 + master_points(thing_of(option))
+            gain, cost = master_worth(s, seat, thing_of(option)), master_cost(s, thing_of(option))
         elif kind == TRAIN:
             face = top_face(s, thing_of(option) - 1)
-            saved = s.support - PRINTS[face].cost
-            worth = card_worth(face) if saved >= left else 1
+            gain, cost = card_worth(s, seat, face), train_cost(s, face)
         else:
             continue
-        if worth > most:
-            best, most = option, worth
+        if gain > worth and s.support - cost >= kept:
+            best, worth = option, gain
     return best

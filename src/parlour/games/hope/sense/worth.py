@@ -4,38 +4,170 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, REALM, RIVALS
+from parlour.games.hope.cards import steps as verb
+from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, MASTERS, REALM, RIVALS, THIN
+from parlour.games.hope.cards.lasting import SAIL_BONUS
 from parlour.games.hope.cards.maps.board import NO_WAY, PRIZE_CITY, START_CITY
-from parlour.games.hope.cards.prints import ALL_PROFESSIONS, LEADER, PRINTS, SPOILS_CARD
+from parlour.games.hope.cards.prints import ALL_PROFESSIONS, MASSES, NO_PROFESSION, PRINTS, SPOILS_CARD, Print
+from parlour.games.hope.cards.steps import Step
+from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.values import (
     COASTAL,
+    FACTION_BONUS,
     KIND_OF,
     NATIVE,
     NEAR,
-    STRENGTHS_OF,
     crossing,
+    deck_of,
+    has_level,
     home_defence,
     is_capital,
     spoils_strength,
     strength,
     wild_price,
 )
+from parlour.games.hope.rules.winter import cubes_of, winter_amount
 from parlour.games.hope.state import HopeState
 from parlour.kernel.state import NONE
 
-STRONG: Final = 2  # a card whose best strength is lower only takes a place in the deck
+ATTACK_STRENGTH: Final = 0
+DEFENCE_STRENGTH: Final = 1
+SUPPORT_STRENGTH: Final = 2
+
+A_POINT: Final = 0.07  # the points that one attack in a hand brings
+FIRST_STEP: Final = 0.1  # how much of a master a card of level 1 promises
+SECOND_STEP: Final = 0.3  # and one of level 2
+A_TURN: Final = 0.05  # what the help of a master is worth a turn
+WISH: Final = 1.0  # how sure one may be to keep what scores in winter
+RIVALS_LOSS: Final = 3.5  # the 2 points of a conquest, and what the rival loses
+EFFORT: Final = 0.05  # what the cards for one attack could have done instead
+THIN_DECK: Final = 0.08  # what a weak card fewer is worth a year
+AVERAGE: Final = 1.8  # the value of a card of a starting deck
+CARDS_A_TURN: Final = 4.0
+TASTE: Final = 0.25  # how much one player likes a profession more than another does
+
+# What an effect is worth when its card is played, in attack.
+EFFECTS: Final = {
+    verb.ATTACK: 1.0,
+    verb.DEFENCE: 0.3,
+    verb.SUPPORT: 0.7,
+    verb.DRAW: 1.3,
+    verb.SCOUT: 0.25,
+    verb.RECALL: 0.6,
+    verb.RESCUE: 1.4,
+    verb.READY: 0.7,
+    verb.DISMISS: 0.7,
+    verb.RECRUIT: 1.2,
+    verb.SPOILS: 1.8,
+    verb.POINTS: 3.0,
+    verb.CHEAPER: 0.6,
+    verb.SAIL: 0.4,
+    verb.SIEGE: 0.8,
+    verb.ONWARD: 0.8,
+    verb.PLUNDER: 0.8,
+    verb.RAID: 0.5,
+    verb.PRESS: 0.7,
+    verb.FORT: 0.5,
+}
 
 
-def card_worth(face: int) -> int:
-    """How good a card is: its strengths, and a little for its effect."""
-    card = PRINTS[face]
-    best = max(card.strengths)
-    return 3 * best + sum(card.strengths) + (2 if card.text else 0) + (4 if card.kind == LEADER else 0)
+def effect_value(step: Step) -> float:
+    """What a step of a card is worth, in attack."""
+    if step.do == verb.EITHER:
+        return max(effect_value(step.of[0]), effect_value(step.of[1])) + 0.3
+    value: float = EFFECTS[step.do] * step.n
+    if step.per:
+        value *= 1.3
+    if step.pay:
+        value -= 0.8
+    return value * 0.3 if step.during else value
 
 
-def is_weak(face: int) -> bool:
+def use_value(card: Print) -> float:
+    """What a card is worth when it is played, in attack: mostly its best strength, and what it does."""
+    attack, defence, support = card.strengths
+    best = max(float(attack), 0.8 * support, 0.5 * defence)
+    return (
+        0.7 * best + 0.3 * attack + 0.25 * support + 0.15 * defence + sum([effect_value(step) for step in card.steps])
+    )
+
+
+VALUES: Final = [use_value(card) for card in PRINTS]
+POINTS: Final = [profession.points for profession in ALL_PROFESSIONS]
+PROFESSION_OF: Final = [card.profession for card in PRINTS]
+LEVEL_OF: Final = [card.level for card in PRINTS]
+
+
+# Time
+
+
+def winters_left(s: HopeState) -> int:
+    """How many winters are still to come."""
+    return (2 - s.era) * years_of(s) - s.year
+
+
+def turns_left(s: HopeState, seat: int) -> float:
+    """How many turns a player will still have, this one included."""
+    later = winters_left(s) - 1
+    return s.cubes[seat] + s.leader_cube[seat] + later * (cubes_of(s) + 1.0 / s.seats)
+
+
+def plays_left(s: HopeState, seat: int) -> float:
+    """How often a new card will still be played."""
+    later = winters_left(s) - 1
+    deck = len(deck_of(s, seat)) + 1
+    return later * min(1.0, CARDS_A_TURN * (cubes_of(s) + 0.3) / deck)
+
+
+# Cards
+
+
+def taste(s: HopeState, seat: int, profession: int) -> float:
+    """How much a player of this game likes a profession, so that not all want the same."""
+    likes: int = (7 * profession + 5 * seat + 3 * s.first + sum(s.professions) + s.faction[seat]) % 5
+    return TASTE * likes
+
+
+def card_worth(s: HopeState, seat: int, face: int) -> float:
+    """The points that a card promises whose player adds it to the deck."""
+    value = VALUES[face] - AVERAGE
+    profession = PROFESSION_OF[face]
+    climb = 0.0
+    if profession != NO_PROFESSION:
+        value += taste(s, seat, profession)
+        climb = climb_worth(s, seat, profession, LEVEL_OF[face])
+    worth = A_POINT * value * plays_left(s, seat) + climb
+    return worth - thinning(s, seat) if FACTIONS[s.faction[seat]].winter.per == THIN else worth
+
+
+def climb_worth(s: HopeState, seat: int, profession: int, level: int) -> float:
+    """What a card of a profession promises as a step to its master."""
+    if s.masters[seat] >> profession & 1 or winters_left(s) < 3 - level:
+        return 0.0
+    if has_level(s, deck_of(s, seat), profession, level):  # one is enough
+        return 0.0
+    return master_worth(s, seat, profession) * (FIRST_STEP if level == 1 else SECOND_STEP)
+
+
+def master_worth(s: HopeState, seat: int, profession: int) -> float:
+    """The points that a master promises."""
+    winter = FACTIONS[s.faction[seat]].winter
+    each = winters_left(s) if winter.per == MASTERS and s.masters[seat].bit_count() < winter.most else 0
+    return POINTS[profession] + A_TURN * turns_left(s, seat) + each
+
+
+def is_weak(s: HopeState, seat: int, card: int) -> bool:
     """Whether a deck is better without a card."""
-    return max(STRENGTHS_OF[face]) < STRONG
+    return KIND_OF[s.face[card]] == MASSES
+
+
+def thinning(s: HopeState, seat: int) -> float:
+    """What it is worth to have a weak card fewer."""
+    deck = len(deck_of(s, seat))
+    winter = FACTIONS[s.faction[seat]].winter
+    lean = 0.4 * winters_left(s) if winter.per == THIN and deck > winter.steps[-1] else 0.0
+    needed = CARDS_A_TURN * (cubes_of(s) + 0.5)
+    return lean + (THIN_DECK * (winters_left(s) - 1) if deck > needed else 0.0)
 
 
 def potential(s: HopeState, seat: int, which: int) -> int:
@@ -44,8 +176,7 @@ def potential(s: HopeState, seat: int, which: int) -> int:
     for card in s.hand[seat]:
         found += strength(s, seat, s.face[card], which, False)
     for card in s.ready[seat]:
-        face = s.face[card]
-        found += spoils_or_card(s, seat, face, which)
+        found += spoils_or_card(s, seat, s.face[card], which)
     return found
 
 
@@ -56,58 +187,72 @@ def spoils_or_card(s: HopeState, seat: int, face: int, which: int) -> int:
     return strength(s, seat, face, which, True)
 
 
+# Territories
+
+
 def territory_worth(s: HopeState, seat: int, territory: int) -> float:
-    """What a territory is worth: a point at the end, its card, and what the faction wants."""
+    """What a territory is worth: a point at the end, its card, and what the faction wants of it."""
     native = NATIVE[s.board][territory]
+    winters = winters_left(s)
     worth = 1.0
     if native == PRIZE_CITY:
-        worth += 2.5
+        worth += 1.0 + 0.3 * winters
     elif native == START_CITY:
-        worth += 1.5
+        worth += 0.25 * winters
     else:
         worth += 0.2 * native
-    per = FACTIONS[s.faction[seat]].winter.per
-    if per == COAST and COASTAL[s.board][territory]:
-        worth += 0.6
-    elif per == CITIES and native >= START_CITY:
-        worth += 2.0
-    elif per == REALM and any([s.owner[near] == seat for near in NEAR[s.board][territory]]):
-        worth += 0.5
-    elif per == RIVALS:
-        worth += 0.3 * len([near for near in NEAR[s.board][territory] if s.owner[near] not in (NONE, seat)])
-    return worth
+    return worth + WISH * winters * faction_wish(s, seat, territory, native)
 
 
-def best_wild(s: HopeState, seat: int, attack: int) -> tuple[int, int]:
-    """The best territory that nobody controls within an attack, and its price; NONE where there is none."""
-    best, best_worth, price = NONE, 0.0, NO_WAY
+def faction_wish(s: HopeState, seat: int, territory: int, native: int) -> float:
+    """What a territory adds to the winter score of a player's faction, about."""
+    winter = FACTIONS[s.faction[seat]].winter
+    per = winter.per
+    if per == COAST:
+        return 1.0 / winter.every if COASTAL[s.board][territory] else 0.0
+    if per == CITIES:
+        return 0.9 if native >= START_CITY and winter_amount(s, seat, per) < winter.most else 0.0
+    near = NEAR[s.board][territory]
+    if per == REALM:
+        return 1.0 / winter.every if any([s.owner[each] == seat for each in near]) else 0.0
+    if per == RIVALS:
+        return 0.6 / winter.every * len([each for each in near if s.owner[each] not in (NONE, seat)])
+    return 0.0
+
+
+def best_wild(s: HopeState, seat: int, attack: int) -> tuple[int, float]:
+    """The best territory that nobody controls within an attack, and its worth; NONE where there is none."""
+    best, most = NONE, 0.0
     for territory, owner in enumerate(s.owner):
         if owner == NONE:
             cost = wild_price(s, seat, territory)
             if cost <= attack:
-                worth = territory_worth(s, seat, territory) - 0.08 * cost
-                if worth > best_worth:
-                    best, best_worth, price = territory, worth, cost
-    return best, price
+                worth = territory_worth(s, seat, territory) - EFFORT * cost
+                if worth > most:
+                    best, most = territory, worth
+    return best, most
 
 
-def best_rival(s: HopeState, seat: int, attack: int) -> tuple[int, int]:
-    """The best territory of a rival that an attack should win, by the cards that the rival has left, and its price."""
-    best, best_worth, price = NONE, 0.0, NO_WAY
+def best_rival(s: HopeState, seat: int, attack: int) -> tuple[int, float]:
+    """The best territory of a rival that an attack should win, by the cards that the rival has left, and its worth."""
+    best, most = NONE, 0.0
     for territory, owner in enumerate(s.owner):
         if owner in (NONE, seat) or is_capital(s, territory):
             continue
         way = crossing(s, seat, territory)
         if way == NO_WAY:
             continue
-        cost = home_defence(s, seat, territory, way) + (3 * len(s.hand[owner])) // 2
+        cost = home_defence(s, seat, territory, way) + (3 * len(s.hand[owner])) // 2 + len(s.ready[owner])
         if cost <= attack:
-            worth = territory_worth(s, seat, territory) + 2.0 - 0.08 * cost
-            if worth > best_worth:
-                best, best_worth, price = territory, worth, cost
-    return best, price
+            worth = territory_worth(s, seat, territory) + RIVALS_LOSS - EFFORT * cost
+            if worth > most:
+                best, most = territory, worth
+    return best, most
 
 
-def master_points(profession: int) -> int:
-    """The points of a master."""
-    return ALL_PROFESSIONS[profession].points
+def prospects(s: HopeState, seat: int) -> float:
+    """The points that a player's deck promises until the end."""
+    deck = deck_of(s, seat)
+    value = sum([VALUES[s.face[card]] for card in deck]) / max(1, len(deck))
+    sails = 0.2 * FACTION_BONUS[s.faction[seat]][SAIL_BONUS]
+    return A_POINT * CARDS_A_TURN * (value + sails) * turns_left(s, seat)
