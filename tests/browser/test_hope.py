@@ -11,6 +11,7 @@ from tests.browser.people import Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 from tests.browser.screens import Screens
+from tests.browser.test_readable import unreadable
 
 WINDOWS = [(390, 844), (844, 390), (1280, 720), (1920, 1080)]
 SCALE = """() => {
@@ -107,6 +108,19 @@ def test_keys_go_from_territory_to_territory(invite: Invite, place: Place) -> No
         expect(here).to_have_count(1)
         expect(here).to_be_in_viewport()
     assert here.get_attribute("data-place") != "Bern"
+
+
+def test_what_cards_say_is_large_and_whole(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, 3)
+    player = draft(ann)
+    printed = 0
+    for _ in range(6):
+        for width, height in WINDOWS[2:]:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            printed += ann.page.locator("[data-zone=hand] [data-printed]").count()
+            assert unreadable(ann) == []
+        play([player], until=decided(player, 4))
+    assert printed > 0
 
 
 @pytest.mark.parametrize("phone", [True, False])
