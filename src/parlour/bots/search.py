@@ -21,7 +21,7 @@ from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
 from parlour.kernel.worlds import Sight
 
-EXPLORATION: Final = 0.6
+EXPLORATION: Final = 0.6  # times the spread that the game's sense expects
 # A question with more options than this is widened step by step where the search began, the most
 # promising first; further on the light policy answers it: exploring a whole auction hides which option is best.
 WIDE: Final = 16
@@ -56,6 +56,7 @@ class TreePilot(Pilot):
         self.sense: Sense = game.sense()
         self.stage = stage
         self.reach = self.sense.reach()
+        self.exploration = EXPLORATION * self.sense.spread()
         self.dice = rolls
         self.seats = seats
         self.roots = [Node() for _ in range(seats)]
@@ -123,7 +124,7 @@ class TreePilot(Pilot):
                 continue
             tried += 1
             child.offered += 1
-            bound = child.total / child.visits + EXPLORATION * sqrt(log(child.offered + 1.0) / child.visits)
+            bound = child.total / child.visits + self.exploration * sqrt(log(child.offered + 1.0) / child.visits)
             if bound > best_bound:
                 best, best_bound = option, bound
         if untried and tried < WIDENING * sqrt(node.visits + 1.0):

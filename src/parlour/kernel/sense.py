@@ -37,6 +37,11 @@ class Sense:
         """A number that grows where looking ahead naturally ends (a hand, a campaign)."""
         return 0
 
+    def spread(self) -> float:
+        """How far apart the options of a question usually are, in the chance to win. Where one deed of many decides
+        little, a search must tell small differences apart."""
+        return 1.0
+
     def reach(self) -> int:
         """How many stages a search looks ahead."""
         return 1

@@ -156,7 +156,7 @@ def test_morale_changes_by_at_most_800_a_round_unless_that_is_left_out() -> None
     cards = "hand1=Clara_Rockmore up=700,0"
     assert morale(tell(war("Germany,Cai_Lun", "India,Pedro_II", cards), "P1 play Clara Rockmore")) == [1000, 900]
     free = tell(war("Germany,Cai_Lun", "India,Pedro_II", f"{cards} cap=no"), "P1 play Clara Rockmore")
-    assert morale(free) == [1100, 900]
+    assert morale(free) == [1150, 900]
 
 
 @pytest.mark.rule("HG-42", "HG-44", "HG-96", "HC2-100")

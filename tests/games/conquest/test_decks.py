@@ -36,7 +36,7 @@ PARTS = {
     "location": 1,
     "organisation": 1,
 }
-LEAST_GAINS, MOST_GAINS = 3400, 5200
+LEAST_GAINS, MOST_GAINS = 3900, 7000
 
 
 def cards_of(deck: Deck) -> list[Print]:

@@ -93,7 +93,7 @@ def test_an_explorer_goes_ahead_and_the_other_follows_a_turn_later() -> None:
 def test_an_event_is_played_in_the_own_turn_and_leaves() -> None:
     match = war_1("Germany,Yuri_Gagarin", "India,Pedro_II", "hand1=Apollo_11_Moon_Landing hand2=?1")
     tell(match, "P1 play Apollo 11 Moon Landing")
-    assert morale(match) == [1200, 900]
+    assert morale(match) == [1300, 900]
     assert state(match).plays == 2
     pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
     assert "Apollo 11 Moon Landing" in names(match, "discard")
@@ -190,7 +190,9 @@ def test_the_morale_at_the_start() -> None:
     from tests.games.conquest.table import fresh
 
     assert morale(fresh(edition=1)) == [500, 500]
-    assert state(fresh(edition=2)).morale[1] == 0
+    assert morale(fresh(edition=2))[1] == 200
+    assert morale(fresh(edition=2, players=3))[1:] == [0, 0]
+    assert morale(fresh(edition=2, morale="100"))[1] == 100
 
 
 @pytest.mark.rule("HC2-088", "HC1-015")

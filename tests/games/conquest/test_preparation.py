@@ -77,7 +77,7 @@ def test_lands_and_other_cards_lie_apart_face_down() -> None:
     assert (seen(match, 2)["deck"], seen(match, 2)["land_pile"]) == (45, 6)
     assert all(KINDS[s.face[card]] != LAND for card in state(match).deck[1])
     assert all(s.known[card] == 0 for card in state(match).deck[1] + state(match).land_pile[1])
-    assert morale(match)[1] == 0
+    assert morale(match)[1] == 200
     assert state(match).plays == 3
 
 

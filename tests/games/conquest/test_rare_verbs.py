@@ -117,7 +117,7 @@ def test_what_keeps_attackers_away(card: None) -> None:
 def test_silence_and_forbidden_cards(card: None) -> None:
     give(symbol="C∞", do="silence", target="all opponents' inventor")
     match = war("Germany,Nikola_Tesla", "India,Cai_Lun", "hand1=Induction_Motor")
-    assert morale(pass_all(tell(match, "P1 play Induction Motor"))) == [1100, 900]
+    assert morale(pass_all(tell(match, "P1 play Induction Motor"))) == [1150, 900]
     give(symbol="C∞", do="forbid play", cards="technology")
     assert "play Induction Motor" not in options(war("Germany", "India,Cai_Lun", "hand1=Induction_Motor"))
     give(symbol="C∞", do="forbid place", cards="army")

@@ -75,7 +75,7 @@ def test_morale_that_a_card_brought_stays_when_it_leaves() -> None:
     match = war("Germany,Cai_Lun", "India,Pedro_II", "hand1=Clara_Rockmore hand2=?1")
     pass_all(tell(match, "P1 play Clara Rockmore"))
     pass_all(tell(match, "P1 end the turn", "P2 end the turn", "P1 dismiss Clara Rockmore"))
-    assert morale(match) == [1100, 900]
+    assert morale(match) == [1150, 900]
 
 
 @pytest.mark.rule("HG-19", "HG-105")

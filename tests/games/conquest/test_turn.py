@@ -31,9 +31,9 @@ def test_three_cards_are_played_and_what_they_bring_at_once_is_counted_at_once()
     match = war("Germany,Cai_Lun", "India,Marie_Curie", hand, f"{TURN_3} acted=3,4")
     tell(match, "P1 play Clara Rockmore")
     assert lands(match)["Germany"] == ["Cai Lun", "Clara Rockmore"]
-    assert morale(match) == [200, 0]
+    assert morale(match) == [250, 0]
     tell(match, "P1 play Menelik II", "P1 play C. V. Raman")
-    assert morale(match) == [400, 0]
+    assert morale(match) == [500, 0]
     assert deeds(match, "play") == []
     assert refusal(match, "play Pedro II") == "HC2-071"
 
@@ -66,7 +66,7 @@ def test_discards_from_the_hand_count_and_those_from_play_do_not() -> None:
 def test_an_action_card_lies_in_the_active_area_and_leaves_when_it_is_used_up() -> None:
     match = war("Germany,Marie_Curie", "India,Cai_Lun", "hand1=Newton's_Principia hand2=?2")
     tell(match, "P1 play Newton's Principia")
-    assert morale(match) == [1200, 900]
+    assert morale(match) == [1300, 900]
     assert names(match, "active") == ["Newton's Principia"]
     pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
     assert names(match, "active") == []
@@ -77,7 +77,7 @@ def test_an_action_card_lies_in_the_active_area_and_leaves_when_it_is_used_up() 
 def test_a_constant_ability_stays_as_long_as_its_card() -> None:
     match = war("Germany,Nikola_Tesla", "India,Cai_Lun", "hand1=Induction_Motor hand2=?2")
     pass_all(tell(match, "P1 play Induction Motor"))
-    assert morale(match) == [1200, 900]
+    assert morale(match) == [1250, 900]
     pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
     assert names(match, "active") == ["Induction Motor"]
 

@@ -22,6 +22,7 @@ NO_GATE: Final = "no-gate"  # HC2-089
 NO_CAP: Final = "no-cap"  # HG-38
 VARIANTS: Final = (NO_SHEET, NO_GATE, NO_CAP)
 DECK: Final = "tesla"  # of everybody in a position that names no decks
+SECOND_PLAYER: Final = 200  # morale with which the second of two players begins (HG-35)
 LONGEST_DECK: Final = 4000  # letters: a hundred names
 MORALE_TO_WIN: Final = 3000
 COUNTRIES_TO_WIN: Final = 8
@@ -73,6 +74,8 @@ class Wish:
         usual = ROUNDS_OF_TIME[self.edition] if self.aim == BY_ROUNDS else LAST_ROUND
         self.limit = number("rounds", options["rounds"], usual)
         self.morale = number("morale", options["morale"], 500 if self.edition == 1 else 0)
+        late = self.edition == 2 and self.players == 2 and options["morale"] == STANDARD
+        self.head_start = SECOND_PLAYER if late else 0
         variants = read_variants(str(options["variants"]))
         self.sheet = NO_SHEET not in variants
         self.gate = NO_GATE not in variants

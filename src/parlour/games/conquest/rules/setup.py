@@ -29,7 +29,7 @@ def empty_table(wish: Wish) -> ConquestState:
         if wish.continent >= 0:
             lands = lands_on(wish.continent)[seat :: wish.players]
         take_cards(s, seat, [face for face in faces if POOL.prints[face].kind != LAND], lands)
-    set_morale(s, wish.morale)
+    set_morale(s, wish.morale, wish.head_start)
     return s
 
 

@@ -83,9 +83,10 @@ def draw_first(s: ConquestState) -> None:
     s.first = s.turn = int(roll(s, s.seats))
 
 
-def set_morale(s: ConquestState, morale: int) -> None:
-    """The morale that everybody begins with."""
+def set_morale(s: ConquestState, morale: int, head_start: int) -> None:
+    """The morale that everybody begins with, and what the last player has more (HG-35)."""
     s.morale = [morale] * s.seats
+    s.morale[-1] += head_start
 
 
 def put_back(s: ConquestState, owners: list[int]) -> None:

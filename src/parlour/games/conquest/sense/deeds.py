@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, EXPEDITION, MOVE, PLAY, SEIZE, SPAN, THROW, USE
-from parlour.games.conquest.cards.faces import ANSWERS, ATTACKS, DEFENCES, EXPLORES, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.faces import ANSWERS, ATTACKS, EXPLORES, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
 from parlour.games.conquest.rules.conditions import Battle
 from parlour.games.conquest.rules.legal import companions, destinations, expedition_targets, targets_from
@@ -123,13 +123,3 @@ def move_worth(s: ConquestState, card: int) -> int:
     if len(guards(s, s.at[card])) < 2:
         return -10
     return 60 if any([not is_guarded(s, land) for land in destinations(s, card)]) else -10
-
-
-def rough_margin(s: ConquestState, home: int, target: int) -> int:
-    """How much stronger a land is than another by what is printed on their guards."""
-    found = 0
-    for card in guards(s, home):
-        found += ATTACKS[s.face[card]]
-    for card in guards(s, target):
-        found -= DEFENCES[s.face[card]]
-    return found

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.answers import (
-    ATTACK,
-    CLAIM,
     DISMISS,
     PASS,
     PLAY,
-    SEIZE,
     SPAN,
     USE,
 )
@@ -37,13 +34,11 @@ from parlour.games.conquest.questions import (
     WHICH,
     WHOM,
 )
-from parlour.games.conquest.rules.legal import targets_from
 from parlour.games.conquest.rules.strength import total
 from parlour.games.conquest.rules.table import KIND, guards
 from parlour.games.conquest.rules.targets import battle_now
-from parlour.games.conquest.sense.deeds import deed_worth, margin, rough_margin, strongest
+from parlour.games.conquest.sense.deeds import deed_worth, margin, strongest
 from parlour.games.conquest.sense.worth import (
-    ability_worth,
     card_worth,
     chance_to_win,
     effects_worth,
@@ -55,6 +50,7 @@ from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NO_CARD, NONE, State
 
+WHIM: Final = 8  # one deed of a playout in this many is random
 OWN_LOSS: Final = (LOSS, CROWDED, GIVE_UP, COST)
 STRENGTHENING: Final = (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE, v.DOUBLE, v.HALVE, v.JOIN)
 
@@ -98,19 +94,10 @@ class ConquestSense(Sense):
         return options[0]
 
     def light(self, s: State, seat: int, question: Question, options: list[int], dice: Dice) -> int:
-        """A quick answer for playouts."""
-        assert isinstance(s, ConquestState)
-        if len(options) == 1:
-            return options[0]
-        if question is TURN:
-            return light_deed(s, seat, options, dice)
-        if question is INTERRUPT:
+        """A quick answer for playouts: what makes sense, and another deed now and then."""
+        if question is TURN and dice.roll(WHIM) == 0:
             return options[dice.roll(len(options))]
-        if question is WHERE or question is USE_IT:
-            return self.pick(s, seat, question, options)
-        if question is VICTIM:
-            return light_victim(s, seat, options)
-        return options[dice.roll(len(options))]
+        return self.pick(s, seat, question, options)
 
     def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
         """The deeds of a turn, the most promising first."""
@@ -129,9 +116,13 @@ class ConquestSense(Sense):
         assert isinstance(s, ConquestState)
         return s.turns
 
+    def spread(self) -> float:
+        """One deed of a game of hundreds changes the chance to win by a few hundredths."""
+        return 0.1
+
     def reach(self) -> int:
-        """One's own turn and the next player's."""
-        return 2
+        """One's own turn: what others do then depends more on their hands than on what one did."""
+        return 1
 
 
 def best_of(options: list[int], worth: list[int]) -> int:
@@ -217,11 +208,6 @@ def best_victim(s: ConquestState, seat: int, options: list[int]) -> int:
     return best_of(options, worth)
 
 
-def light_victim(s: ConquestState, seat: int, options: list[int]) -> int:
-    """The land with the weakest guards, by what is printed on them."""
-    return best_of(options, [-sum([DEFENCES[s.face[card]] for card in guards(s, land)]) for land in options])
-
-
 def place_worth(s: ConquestState, seat: int, land: int) -> int:
     """Where a card goes: a new land first, then an empty one, then the weakest."""
     if land >= NO_CARD:
@@ -231,32 +217,3 @@ def place_worth(s: ConquestState, seat: int, land: int) -> int:
     for card in here:
         found -= 200 + DEFENCES[s.face[card]]
     return found if here else 5000
-
-
-# Playouts
-
-
-def light_deed(s: ConquestState, seat: int, options: list[int], dice: Dice) -> int:
-    """A deed for playouts: the better of two cards to play, then what is won by what is printed, then the end."""
-    plays = [option for option in options if option // SPAN == PLAY]
-    if plays:
-        one, other = plays[dice.roll(len(plays))], plays[dice.roll(len(plays))]
-        worth = card_worth(s, seat, one % SPAN)
-        if other != one:
-            second = card_worth(s, seat, other % SPAN)
-            if second > worth:
-                one, worth = other, second
-        if worth > -10:
-            return one
-    for option in options:
-        kind, thing = divmod(option, SPAN)
-        if kind == USE:
-            card, number = divmod(thing, MOST_ABILITIES)
-            if dice.roll(2) and ability_worth(s, seat, card, PRINTS[s.face[card]].abilities[number]) > 20:
-                return option
-        elif kind == ATTACK:
-            if dice.roll(4) and max([rough_margin(s, thing, target) for target in targets_from(s, thing)]) > 0:
-                return option
-        elif kind in (CLAIM, SEIZE):
-            return option
-    return options[0]
