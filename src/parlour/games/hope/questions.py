@@ -152,7 +152,7 @@ def act_prompt(s: State, ask: Ask) -> str:
     if group == TRAIN_GROUP:
         return f"You have {s.support} support. Play a card, train, or stop"
     if group == ASSAULT and s.assaults:
-        return f"You have {s.attack} attack. Play a card, take a territory, attack a player, or stop"
+        return f"You have {s.attack} attack. Play a card, take a territory, or stop"
     return ACT.prompt
 
 
