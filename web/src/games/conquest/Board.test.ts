@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import { latestBattle } from "./battles";
 import { clashesFrom, outlook, verdict } from "./clashes";
 import { symbolWords } from "./faces";
-import { landsOn, trayOf } from "./lights";
+import { hasRoom, landsOn, trayOf } from "./lights";
 import { CARDS, VIEW } from "./sample";
 import type { View } from "./types";
 
@@ -138,6 +138,14 @@ describe("what the board reads from the view", () => {
     const [group] = trayOf(VIEW, question, 0, { compact: true, tiny: false }, NAMES);
     expect(group?.where).toBe("Bea: France");
     expect(group?.cards.map(({ card }) => card)).toEqual([12]);
+  });
+
+  it("draws lands of others whole where they find room", () => {
+    const desk = { width: 976, height: 608 };
+    const wide = { width: 1600, height: 930 };
+    const tall = { width: 768, height: 880 };
+    expect([hasRoom(desk, 2), hasRoom(desk, 3), hasRoom(desk, 2, 1.25)]).toEqual([true, false, false]);
+    expect([hasRoom(wide, 3), hasRoom(wide, 6), hasRoom(tall, 2)]).toEqual([true, false, false]);
   });
 
   it("groups lands by continent and side", () => {

@@ -23,6 +23,19 @@ function touched(ask: AskInfo | null): Set<number> {
   return found;
 }
 
+/** The height of a line in a land, as the board's --row says it, and how many of them a full land takes. */
+const rowOf = (height: number, text: number): number =>
+  Math.min(33.6 * text, Math.max(24 * text, 0.027 * height));
+const ROWS = 5.6;
+/** What everything but the world takes of the height. */
+const AROUND = 0.44;
+
+/** Whether full lands of so many players find room above each other; in a tall place continents lie in two rows. */
+export function hasRoom(size: { width: number; height: number }, players: number, text = 1): boolean {
+  const rows = size.height > size.width ? 2 : 1;
+  return (1 - AROUND * text) * size.height >= rows * players * ROWS * rowOf(size.height, text);
+}
+
 /** How much room there is: whether lands of others are small, and whether they themselves are. */
 export interface Room {
   compact: boolean;
