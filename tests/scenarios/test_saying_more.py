@@ -28,7 +28,7 @@ answer = "Buy the Sofa"
 seat = 1
 only_offered = ["Magnet + Spyglass", "favourite_toy"]
 refused = { "Favourite Toy + Magnet" = "DM-146" }
-answers = ["P1: magnet and spyglass", "P1: Magnet"]
+answers = ["P1: magnet and spyglass"]
 heard = [{ event = "discarded", seat = "P1", face = "Magnet" }, "P1 buys Sofa."]
 not_heard = ["Magne", "P11"]
 view = { "seats.P1.discard.*.name.unordered" = ["Spyglass", "Magnet"], "market.*.name.contain" = "-" }
