@@ -78,7 +78,8 @@ def test_an_attack_is_seen_whole_before_it_is_made(invite: Invite, place: Place)
     ann = sit_down(invite, place, 4, edition="1")
     player = Builder(ann)
     play([player], until=lambda: player.over or ann.page.locator(ATTACKERS).count() > 0)
-    ann.page.keyboard.press("Escape")
+    if ann.page.get_by_role("menuitem").count():
+        ann.page.keyboard.press("Escape")  # without a menu it would take the last answer back
     land = ann.page.locator(ATTACKERS).first
     land.click()
     dialog = ann.dialog(re.compile("Attack from"))
