@@ -182,7 +182,6 @@ describe("what the board reads from the view", () => {
     expect(latestBattle(log)).toMatchObject({
       from: "Germany",
       to: "France",
-      attacker: 0,
       winner: 0,
       attack: 3000,
     });

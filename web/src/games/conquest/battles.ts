@@ -7,8 +7,6 @@ export interface Fought {
   seq: number;
   to: string;
   from: string;
-  attacker: number | null;
-  defender: number | null;
   attack: number;
   defence: number;
   winner: number;
@@ -37,8 +35,6 @@ function fought(seq: number, battle: BattleEvent, attack: AttackedEvent | undefi
     seq,
     to: battle.to,
     from: attack?.from.replace(/^from /, "") ?? "",
-    attacker: attack?.seat ?? null,
-    defender: attack?.of ?? null,
     attack: battle.attack,
     defence: battle.defence,
     winner: battle.winner,

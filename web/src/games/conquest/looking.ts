@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 
 export type Look =
   | { land: number }
-  | { pile: "discard" | "deck" | "land_pile"; seat: number }
+  | { pile: "discard"; seat: number }
   | { player: number }
   | { attack: number }
   | { battle: true };
