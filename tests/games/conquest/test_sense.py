@@ -6,7 +6,7 @@ import pytest
 from tests.games.conquest.table import GAME, fresh, war
 
 from parlour.bots.levels import make_bot
-from parlour.games.conquest.answers import ATTACK, SPAN
+from parlour.games.conquest.answers import ATTACK, PLAY, SPAN
 from parlour.games.conquest.questions import TURN
 from parlour.kernel.record import new_match
 
@@ -34,6 +34,12 @@ def test_a_sensible_player_attacks_where_it_wins_on_paper() -> None:
         match = war(lands1, "Germany,Pedro_II|India")
         ask = match.ask_of(0)
         assert (sense.pick(match.state, 0, TURN, ask.options) // SPAN == ATTACK) is attacks
+
+
+@pytest.mark.rule("HG-102")
+def test_a_sensible_player_plays_cards_before_the_first_attack_ends_that() -> None:
+    match = war("Germany,Janissaries", "Germany,Pedro_II|India", "hand1=Marie_Curie")
+    assert GAME.sense().pick(match.state, 0, TURN, match.ask_of(0).options) // SPAN == PLAY
 
 
 def test_a_position_is_worth_its_share() -> None:
