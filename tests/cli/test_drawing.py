@@ -79,6 +79,15 @@ def test_a_list_of_territories_scrolls_with_the_pointer() -> None:
     assert "Land 39" in drawn(scene, EMPIRES, (140, 45))
 
 
+def test_many_lists_share_the_room() -> None:
+    lists = ["map", "actions", "supply", "masters", "market"]
+    areas = [Area(name, LIST, head=name, thing="{place}", lines=[]) for name in lists]
+    places = {name: [{"place": f"{name} {n}"} for n in range(30)] for name in lists}
+    for size in ((80, 24), (140, 45)):
+        text = drawn(Still({"seats": [], **places}), Layout(seat=[], areas=areas), size)
+        assert all(f"{name} 0" in text for name in lists)
+
+
 def test_columns_of_cards_lie_under_their_lands() -> None:
     lands = [[card(n * 10, "Brazil"), *[card(n * 10 + k, f"Hero {n}.{k}") for k in range(1, 3)]] for n in range(15)]
     seats: list[Item] = [{"seat": 0, "lands": lands, "deck": 51}, {"seat": 1, "lands": lands[:1], "deck": 51}]

@@ -104,9 +104,11 @@ class Planner:
         return found
 
     def left_side(self, boards: list[tuple[Area, list[Thing]]], width: int, height: int, tall: bool) -> list[Block]:
-        """The maps and lists of places; the first gets the room that the others leave."""
-        room = [min(self.board_height([board], tall), height // 3) for board in boards]
-        room[0] = height - sum(room[1:]) - sum(1 for area, _ in boards if area.lies == LIST and area.head)
+        """The maps and lists of places; the first gets the room that the others leave, and at least as much as they."""
+        height -= sum(1 for area, _ in boards if area.lies == LIST and area.head)
+        most = max(1, height // max(3, len(boards)))
+        room = [min(self.board_height([board], tall), most) for board in boards]
+        room[0] = max(1, height - sum(room[1:]))
         blocks: list[Block] = []
         for (area, things), lines in zip(boards, room, strict=True):
             if area.lies == GRID:
