@@ -144,6 +144,17 @@ def test_a_city_of_the_owner_defends_all_their_territories() -> None:
     assert "defence 4" in match.game.prompt(match.state, match.asks[0])
 
 
+@pytest.mark.rule("DG-91")
+def test_no_battle_is_won_without_attack() -> None:
+    seated = "faction=Iron_Orchard,Charter_of_Cities,Lean_March capital=Bern,Madrid,Ankara"
+    seated += " held1=Bern held2=Madrid,Graz held3=Ankara"
+    match = at(f"{ASSAULT} siege=2 hand2=Marching_Masses", "acting", seated=seated)
+    tell(match, "P1 attack Graz")
+    assert "attack 0, defence 1" in match.game.prompt(match.state, match.asks[0])
+    tell(match, "P1 stop")
+    assert owner(match, "Graz") == 2
+
+
 @pytest.mark.rule("DG-26")
 def test_the_seas_are_added_to_the_defence_of_a_player() -> None:
     seated = SEATED.replace("capital=Bern,Madrid", "capital=Oslo,Madrid")

@@ -186,3 +186,11 @@ def test_a_face_shows_name_level_strengths_and_cost_and_a_master_its_points() ->
 def test_the_large_space_of_a_column_is_its_plainest_action() -> None:
     large = [[action.name for action in side if not action.spaces] for side in SIDES]
     assert large == [["Shuffle your discard pile", "Train a card", "Assault"]] * 2
+
+
+def test_texts_say_what_is_counted() -> None:
+    texts = {str(each["name"]): str(each["text"]) for each in printed_cards()}
+    assert "for each deck or spoils card in your ready area (no cities), up to 3" in texts["Quartermasters 2"]
+    assert "Your Assault actions begin with 1 more attack." in texts["Calgary"]
+    assert texts["Sofia"] == "Your Assault actions begin with 2 more attack."
+    assert "Mexico City" in texts

@@ -35,7 +35,7 @@ NAMES: Final = (
 )
 TEXTS: Final = (
     "your hand size is {n} larger",
-    "your Assault actions begin with {n} attack",
+    "your Assault actions begin with {n} more attack",
     "your Train actions begin with {n} more support",
     "your territories have {n} more defence in battles",
     "the seas of your oversea assaults count {n} less",

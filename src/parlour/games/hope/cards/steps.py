@@ -73,7 +73,7 @@ PER_TEXTS: Final = {
     "professionals": "each professional card in your play area",
     "coast": "every two coastal territories that you control",
     "cities": "each city card that you have",
-    "ready": "each card in your ready area",
+    "ready": "each deck or spoils card in your ready area (no cities)",
 }
 CHEAPER_TEXTS: Final = {"any": "all cards", "professional": "professional cards", "master": "masters"}
 UP_TO: Final = (RECALL, READY, DISMISS)  # a smaller number will do

@@ -128,7 +128,7 @@ def home_defence(s: HopeState, attacker: int, target: int, way: int) -> int:
     """The defence of a player's territory against an assault, with all that the owner has so far (DH-165 to DH-169)."""
     owner = s.owner[target]
     tokens = s.fort[owner] + s.defence[owner] + bonus(s, owner, HOME_DEFENCE)
-    return interior(s, attacker, target) + way + tokens
+    return max(CHEAPEST, interior(s, attacker, target) + way + tokens)
 
 
 def is_capital(s: HopeState, territory: int) -> bool:
