@@ -133,7 +133,7 @@ def test_the_board_says_how_many_cards_are_dismissed(era: int, chosen: str, numb
     if not era:
         tell(match, "P1 done")
     for _ in range(number):
-        assert asked(match) == "P1 dismiss"
+        assert asked(match) == "P1 must dismiss"
         tell(match, "P1 Recruit")
     assert asked(match) == "P1 act"
     assert points(match)[0] == era  # the point of the late era, and no penalty
@@ -228,7 +228,7 @@ def test_who_passes_plays_no_card() -> None:
     [
         ("points=0,1,0 held1=Bern,Milan", [0], "more territories"),
         ("discard1=Recruit,Recruit discard2=Recruit discard3=Recruit,Tutor", [1], "a thinner deck"),
-        ("", [0, 1, 2], "shared"),
+        ("", [0, 1, 2], "share the victory"),
     ],
 )
 def test_ties_are_broken_by_land_masters_and_deck(fields: str, winners: list[int], reason: str) -> None:

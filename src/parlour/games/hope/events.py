@@ -88,6 +88,12 @@ CONQUERED: Final = Telling(
     milestone=True,
 )
 SCORED: Final = Telling("scored", {"seat": SEAT, "points": NUMBER, "why": TEXT}, say_scored)
+COUNTED: Final = Telling(
+    "counted",
+    {"seat": SEAT, "score": POINTS, "points": NUMBER, "territories": NUMBER, "prizes": NUMBER, "masters": NUMBER},
+    "{seat} has {score}: {points} from play, {territories} for territories, {prizes} for prize cities, "
+    "{masters} for masters.",
+)
 WINTER_COMES: Final = Telling("winter", {}, "Winter comes.", milestone=True)
 
 GAME_OVER: Final = OVER
@@ -95,5 +101,5 @@ GAME_OVER: Final = OVER
 EVENTS: Final = [
     *(OFFERED, FIRST, CHOSE_FACTION, CHOSE_CITY, YEAR, LATE, DREW, DRAWN, PASSED, ACTION, PLAYED, LAID, USED, READIED),
     *(DISCARDED, DISMISSED, RECALLED, RESCUED, LOOKED, SAW, TRAINED, MASTERED, GAINED, SPOILS, FORTIFIED, SHUFFLED),
-    *(TOOK, ATTACKED, TOTALS, HELD, CONQUERED, SCORED, WINTER_COMES, GAME_OVER),
+    *(TOOK, ATTACKED, TOTALS, HELD, CONQUERED, SCORED, WINTER_COMES, COUNTED, GAME_OVER),
 ]

@@ -72,6 +72,7 @@ LAYOUT: Final = Layout(
         "take": ["DH-148", "DH-149", "DH-159"],
         "attack": ["DH-165", "DH-170", "DH-172", "DH-175"],
         "dismiss": ["DH-115", "DH-117"],
+        "must dismiss": ["DH-115", "DH-117", "DH-118"],
         "toss": ["DH-098"],
     },
 )

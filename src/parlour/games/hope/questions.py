@@ -7,6 +7,7 @@ from typing import Final
 from parlour.games.hope.cards.actions import ASSAULT, SIDES
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
 from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.cards.lasting import READY_MORE
 from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, LEADER, PRINTS, STRENGTHS
 from parlour.games.hope.cards.steps import EITHER as EITHER_STEP
@@ -25,6 +26,7 @@ from parlour.games.hope.rules.codes import (
 )
 from parlour.games.hope.rules.legal import chosen_action, top_face
 from parlour.games.hope.rules.refusals import why_not_act, why_not_action
+from parlour.games.hope.rules.values import bonus, strength
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.words import say_battle, territory_name
 from parlour.games.hope.zones import ACTING
@@ -156,13 +158,41 @@ def act_prompt(s: State, ask: Ask) -> str:
     return ACT.prompt
 
 
+def strength_prompt(s: State, ask: Ask) -> str:
+    """Which card it is, and what it gives; where it was played from no longer shows."""
+    assert isinstance(s, HopeState)
+    face = s.face[s.play[ask.seat][-1]]
+    amounts = [f"{strength(s, ask.seat, face, which, False)} {STRENGTHS[which]}" for which in ask.options]
+    more = bonus(s, ask.seat, READY_MORE)
+    ready = f" ({more} more from the ready area)" if more else ""
+    return f"{PRINTS[face].name}: choose {' or '.join(amounts)}{ready}"
+
+
+def pay_prompt(s: State, ask: Ask) -> str:
+    """Whose ability it is, what it does, and what becomes of the card."""
+    assert isinstance(s, HopeState)
+    card = PRINTS[s.face[s.play[ask.seat][-1]]]
+    for step in card.steps:
+        if step.pay:
+            out = ", which then leaves your deck" if step.pay == "dismiss" else ""
+            return f"{card.name}: {step.words()}{out}; or do not use it"
+    return PAY.prompt
+
+
 DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), "DH-037", lies_open=True)
 ACTION: Final = Question("action", "Choose an action, or pass", Actions(), why=why_not_action, lies_open=True)
 ACT: Final = Question("act", "Play a card, use what you have, or stop", Acts(), why=why_not_act, worded=act_prompt)
-STRENGTH: Final = Question("strength", "Choose the strength that the card gives", Names(list(STRENGTHS)), "DH-089")
+STRENGTH: Final = Question(
+    *("strength", "Choose the strength that the card gives", Names(list(STRENGTHS)), "DH-089"), worded=strength_prompt
+)
 EITHER: Final = Question("either", "Choose what the card does", Halves())
-PAY: Final = Question("pay", "Pay for the ability with a card of your hand, or do not use it", CARD, "DH-090")
-DISMISS: Final = Question("dismiss", "Dismiss a card of your hand or discard pile", CARD, "DH-115")
+PAY: Final = Question(
+    *("pay", "Pay for the ability with a card of your hand, or do not use it", CARD, "DH-090"), worded=pay_prompt
+)
+DISMISS: Final = Question("dismiss", "You may dismiss a card of your hand or discard pile", CARD, "DH-115")
+MUST_DISMISS: Final = Question(
+    "must dismiss", "Dismiss a card of your hand or discard pile; each card too few costs a point", CARD, "DH-115"
+)
 READY: Final = Question("ready", "Put a card of your hand into your ready area", CARD, "DH-120")
 RECALL: Final = Question("recall", "Put a card of your discard pile on top of your draw pile", CARD, "DH-090")
 RESCUE: Final = Question("rescue", "Take a card of your discard pile into your hand", CARD, "DH-090")
@@ -175,5 +205,6 @@ WINTER_TOSS: Final = Question(
 )
 
 QUESTIONS: Final = [
-    *(DRAFT, ACTION, ACT, STRENGTH, EITHER, PAY, DISMISS, READY, RECALL, RESCUE, SCOUT, PRESS, NEXT, TOSS, WINTER_TOSS),
+    *(DRAFT, ACTION, ACT, STRENGTH, EITHER, PAY, DISMISS, MUST_DISMISS, READY, RECALL, RESCUE, SCOUT, PRESS),
+    *(NEXT, TOSS, WINTER_TOSS),
 ]

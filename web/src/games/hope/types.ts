@@ -43,6 +43,7 @@ export type GameEvent =
   | ConqueredEvent
   | ScoredEvent
   | WinterEvent
+  | CountedEvent
   | GameOverEvent;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -422,6 +423,21 @@ export interface ScoredEvent {
  */
 export interface WinterEvent {
   event: "winter";
+}
+/**
+ * {seat} has {score}: {points} from play, {territories} for territories, {prizes} for prize cities, {masters} for masters.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CountedEvent".
+ */
+export interface CountedEvent {
+  event: "counted";
+  masters: number;
+  points: number;
+  prizes: number;
+  score: number;
+  seat: number;
+  territories: number;
 }
 /**
  * The game is over: {reason}.

@@ -130,10 +130,10 @@ async def choose_card(s: HopeState, seat: int, question: Question, cards: list[i
     return await choose(s, seat, question, [*sorted(cards), STOP]) if cards else STOP
 
 
-async def dismiss_cards(s: HopeState, seat: int, most: int) -> int:
+async def dismiss_cards(s: HopeState, seat: int, most: int, question: Question = questions.DISMISS) -> int:
     """Dismiss up to so many cards of the hand and the discard pile (DH-115); returns how many."""
     for done in range(most):
-        card = await choose_card(s, seat, questions.DISMISS, s.hand[seat] + s.discard[seat])
+        card = await choose_card(s, seat, question, s.hand[seat] + s.discard[seat])
         if card == STOP:
             return done
         dismiss(s, seat, card)

@@ -95,6 +95,14 @@ def go_on_tossing(s: HopeState, seats: list[int]) -> None:
     s.tossing = sum([bit(seat) for seat in seats])
 
 
+def tell_counted(s: HopeState, seat: int, parts: list[int]) -> None:
+    """Tell what the final score of a player is the sum of (DG-55)."""
+    if s.teller is not None:
+        points, territories, prizes, masters = parts
+        data: dict[str, object] = {"territories": territories, "prizes": prizes, "masters": masters}
+        s.teller.tell(events.COUNTED, EVERYONE, {"seat": seat, "score": sum(parts), "points": points, **data})
+
+
 def end_game(s: HopeState, ending: Ending) -> None:
     """The game is over (DH-110)."""
     s.ending = ending

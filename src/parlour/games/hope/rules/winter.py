@@ -8,7 +8,7 @@ from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, MASTERS, 
 from parlour.games.hope.cards.lasting import YEAR_FORT
 from parlour.games.hope.rules.atoms import discard_card, fill_hand
 from parlour.games.hope.rules.codes import STOP
-from parlour.games.hope.rules.ending import final_ending
+from parlour.games.hope.rules.ending import final_ending, final_parts
 from parlour.games.hope.rules.mixing import shuffle_under
 from parlour.games.hope.rules.table_atoms import (
     drop_forts,
@@ -19,6 +19,7 @@ from parlour.games.hope.rules.table_atoms import (
     open_year,
     score,
     set_phase,
+    tell_counted,
     tell_winter,
 )
 from parlour.games.hope.rules.values import NEAR, bonus, cities_of, coasts_of, deck_of, held_by
@@ -101,6 +102,8 @@ def end_year(s: HopeState) -> None:
     drop_forts(s)
     next_year(s)
     if s.era == len(SIDES):
+        for seat in range(s.seats):
+            tell_counted(s, seat, final_parts(s, seat))
         end_game(s, final_ending(s))
     else:
         begin_year(s)

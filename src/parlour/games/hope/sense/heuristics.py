@@ -116,7 +116,7 @@ def pick_card(s: HopeState, seat: int, question: Question, options: list[int]) -
         return max(cards, key=lambda card: (VALUES[s.face[card]], -card))
     if not is_weak(s, seat, worst):
         return STOP
-    if question is questions.DISMISS:
+    if question in (questions.DISMISS, questions.MUST_DISMISS):
         return worst if thinning(s, seat) > 0.0 or s.phase != CHOOSING else STOP
     if question in (questions.SCOUT, questions.PAY, questions.WINTER_TOSS):
         return worst
