@@ -24,6 +24,7 @@ RULES = '''
 from collections.abc import Coroutine
 from typing import Any
 from parlour.kernel.ask import choose
+from tests.kernel.questions import asked
 from rules import others
 from rules.others import twice
 
@@ -55,6 +56,7 @@ class Rules:
 
 OTHERS = """
 from parlour.kernel.ask import choose
+from tests.kernel.questions import asked
 
 async def twice(s) -> int:
     return await choose(s, 0, QUESTION, [1]) + await choose(s, 1, QUESTION, [2])
@@ -105,8 +107,8 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     package = tmp_path / "rules"
     package.mkdir()
     (package / "__init__.py").write_text("")
-    (package / "others.py").write_text(OTHERS.replace("QUESTION", "None"))
-    (package / "main.py").write_text(RULES.replace("QUESTION", "None"))
+    (package / "others.py").write_text(OTHERS.replace("QUESTION", "asked('lay')"))
+    (package / "main.py").write_text(RULES.replace("QUESTION", "asked('lay')"))
     (tmp_path / "parlour" / "kernel").mkdir(parents=True)
     asking = "parlour/kernel/ask.py"
     (tmp_path / asking).write_text((SOURCES / asking).read_text())
@@ -140,6 +142,16 @@ def test_a_method_has_a_twin(rules: ModuleType) -> None:
     assert game.unlike() == 1
 
 
+def test_a_class_made_from_another_runs_its_own_method(rules: ModuleType) -> None:
+    class Other(rules.Rules):  # type: ignore[misc, name-defined]
+        async def action(self, s: State) -> None:
+            self.found = "another"
+
+    game = Other()
+    game.action_at_once(piloted())
+    assert game.found == "another"
+
+
 def test_a_rule_is_found_by_itself(rules: ModuleType) -> None:
     assert at_once(rules.once) is rules.once_at_once
     assert at_once(rules.once)(piloted(), 1, more=1) == 3
@@ -159,7 +171,10 @@ def test_nothing_waits_in_a_twin(rules: ModuleType) -> None:
 
 def test_what_stands_in_a_module_stays_where_it_is(rules: ModuleType) -> None:
     lines = Path(str(rules.__file__)).read_text().splitlines()
-    assert lines[: lines.index("    def unlike(self) -> int:")] == RULES.replace("QUESTION", "None").splitlines()[:-2]
+    assert (
+        lines[: lines.index("    def unlike(self) -> int:")]
+        == RULES.replace("QUESTION", "asked('lay')").splitlines()[:-2]
+    )
 
 
 def test_every_game_plays_the_same_with_twins(tmp_path: Path) -> None:

@@ -52,6 +52,15 @@ def result_of(returns: ast.expr | None) -> ast.expr | None:
     return returns
 
 
+def for_others(rule: Functions, owner: str) -> ast.stmt:
+    """What the twin of a method does for an object of another class: it runs the method."""
+    me, *others = [each.arg for each in rule.args.args]
+    call = f"finish__({me}.{rule.name}({', '.join(others)}))"
+    gives = isinstance(result_of(rule.returns), ast.Constant)  # None
+    done = f"{call}\n    return" if gives else f"return {call}"
+    return ast.parse(f"if type({me}) is not {owner}:\n    {done}").body[0]
+
+
 class Module(ast.NodeTransformer):
     """A module that is being given its twins."""
 
@@ -93,11 +102,12 @@ class Module(ast.NodeTransformer):
         """The twins of the methods of a class, indented."""
         given = {node.name for node in owner.body if isinstance(node, ast.FunctionDef)}
         rules = [node for node in owner.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-        twins = [self.twin(node) for node in rules if is_awaited(node) and node.name + TWIN not in given]
+        twins = [self.twin(node, owner.name) for node in rules if is_awaited(node) and node.name + TWIN not in given]
         return [f"    {line}" for twin in twins for line in ["", *twin.splitlines()]]
 
-    def twin(self, rule: Functions) -> str:
-        """The text of the twin of a rule."""
+    def twin(self, rule: Functions, owner: str = "") -> str:
+        """The text of the twin of a rule. That of a method is for its own class: a class made from it may have another
+        method of that name, and no twin."""
         copied = ast.parse(ast.unparse(rule)).body[0]
         assert isinstance(copied, ast.FunctionDef | ast.AsyncFunctionDef)
         if isinstance(copied, ast.FunctionDef):
@@ -105,6 +115,8 @@ class Module(ast.NodeTransformer):
                 if isinstance(node, ast.Return) and node.value is not None:
                     node.value = ast.Await(node.value)
         body = [self.visit(statement) for statement in copied.body]
+        if owner:
+            body.insert(0, for_others(copied, owner))
         plain = ast.FunctionDef(copied.name + TWIN, copied.args, body, [], result_of(copied.returns))
         return ast.unparse(ast.fix_missing_locations(plain))
 

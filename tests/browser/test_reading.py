@@ -137,7 +137,7 @@ def test_help_names_every_key(invite: Invite, place: Place) -> None:
     ann.page.keyboard.press("?")
     keys = ann.dialog("How to play here").locator("kbd")
     expect(keys.first).to_be_visible()
-    assert {"Arrows", "Tab", "Enter", "Esc or U", "H", "I", "R", "L", "C", "T", "?"} == set(keys.all_inner_texts())
+    assert {"Arrows", "Tab", "Enter", "Esc or U", "H", "I", "P", "R", "L", "C", "T", "?"} == set(keys.all_inner_texts())
     ann.close_dialog()
 
 

@@ -20,7 +20,22 @@ from parlour.server.socket_messages import FromClient
 ROUNDS = 60  # sockets
 LINES = 12  # messages on each
 CRASHED = 1011
-KINDS = ["hello", "answer", "why", "final", "undo", "draw", "allow", "hint", "chat", "ping", "nonsense", ""]
+KINDS = [
+    "hello",
+    "answer",
+    "why",
+    "final",
+    "undo",
+    "draw",
+    "allow",
+    "hint",
+    "prefer",
+    "wait",
+    "chat",
+    "ping",
+    "nonsense",
+    "",
+]
 WORDS = ["", "pass", "play Spyglass", "12P", "-1", "0", "9" * 40, "9" * 41, "\u0000", "\ud83d\ude00" * 60, "'; drop"]
 NUMBERS: list[Any] = [0, 1, 2, 3, -1, 2**31 - 1, 2**31, 2**63, 10**30, 1.5, None, "1", True, [], {}]
 FIELDS = ["ask", "option", "ref", "seen", "thing", "text", "accept", "seat", "type", "extra"]

@@ -139,7 +139,8 @@ def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
     are worth the same then, were or were not used this turn, and are known to the same seats."""
     kind = s.face[card]
     for way in ways:
-        kind = (((kind << KIND_BITS) + way.face) << KIND_BITS) + way.low
+        low: int = way.low  # with many ways the number has more bits than a machine word
+        kind = (((kind << KIND_BITS) + way.face) << KIND_BITS) + low
     return (((kind << 1) + was_used(s, card)) << SEAT_BITS) + s.known[card]
 
 

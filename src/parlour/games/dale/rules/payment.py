@@ -187,7 +187,8 @@ class Search:
         if high >= self.lowest:
             self.add(mask)
         for gold in range(max(1, self.lowest - high), min(self.gold, self.highest - low) + 1):
-            self.add(mask | gold << self.gold_place)
+            coins: int = gold  # a payment has more bits than a machine word
+            self.add(mask | coins << self.gold_place)
 
     def add(self, payment: int) -> None:
         """Take up a payment that can be read so that its cards fit together."""

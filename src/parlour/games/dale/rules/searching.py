@@ -43,7 +43,9 @@ class Search:
             fetched += 1
             if fetched > self.stock.fetched:
                 return
-        self.extend(i + 1, mask | 1 << i, low + part.low, high + part.high, folk if own == ANY_SET else own, fetched)
+        place: int = i  # a pile may have more cards than a machine word has bits
+        one = folk if own == ANY_SET else own
+        self.extend(i + 1, mask | 1 << place, low + part.low, high + part.high, one, fetched)
 
 
 def find_stacks(stock: Stock, most: int = ALL) -> list[int]:
