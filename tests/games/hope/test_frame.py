@@ -152,7 +152,7 @@ def test_a_profession_is_climbed_step_by_step() -> None:
 
 @pytest.mark.rule("DH-032", "DH-009")
 def test_everybody_can_train_each_of_the_eight_masters_and_no_other() -> None:
-    match = at(f"{TRAIN_1} support=30 play2=Healers_2", "acting")
+    match = at(f"{TRAIN_1} support=30", "acting")
     assert state(match).masters == [0, 0, 0]
     assert why(match, "train Master Healers") == "DH-009"  # not in the first set
 

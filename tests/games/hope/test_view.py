@@ -41,7 +41,7 @@ def test_the_north_of_ankara_costs_twelve_from_madrid() -> None:
 
 
 def test_sailing_and_siege_of_the_turn_lower_the_price() -> None:
-    north = place(at("faction=Tidebound,Navaa,Iron_Orchard turn=2 sail=2 siege=1", phase="acting"), "Sinop")
+    north = place(at("faction=Tidebound,Navaa,Iron_Orchard turn=2 sail=2 siege=1 action=9", phase="acting"), "Sinop")
     assert (north["price"], north["seas"]) == (9, 4)
 
 
@@ -81,7 +81,7 @@ def test_nothing_is_due_before_the_draft_is_over() -> None:
 
 
 def test_the_supply_shows_what_is_trained_next_and_what_it_costs_now() -> None:
-    piles = {each["name"]: each for each in seen(at("cheaper=1,0,0", phase="acting"))["supply"]}
+    piles = {each["name"]: each for each in seen(at("cheaper=1,0,0 action=6", phase="acting"))["supply"]}
     assert (piles["Tutor"]["count"], piles["Tutor"]["pile"]) == (16, "supply.3")
     assert piles["Tutor"]["cost"] == 2
 

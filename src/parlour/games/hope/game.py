@@ -11,7 +11,8 @@ from parlour.games.hope.events import EVENTS
 from parlour.games.hope.facts import game_facts, uses_of
 from parlour.games.hope.hidden import pool_of
 from parlour.games.hope.layout import LAYOUT
-from parlour.games.hope.notation import read_line, write_line
+from parlour.games.hope.notation.position import read_line, write_line
+from parlour.games.hope.notation.soundness import may_lie
 from parlour.games.hope.options import settings
 from parlour.games.hope.questions import QUESTIONS
 from parlour.games.hope.rules.frame import next_action
@@ -160,6 +161,11 @@ class Hope(Game):
     def read(self, line: str) -> State:
         """The position that a line describes."""
         return read_line(self, line)
+
+    def may_lie(self, s: State, field: str, face: int) -> bool:
+        """Whether a card that a position leaves open may have a face."""
+        assert isinstance(s, HopeState)
+        return may_lie(s, field, face)
 
     def options_in(self, s: State) -> dict[str, object]:
         """The options that a position was set up with."""

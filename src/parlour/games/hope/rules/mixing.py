@@ -125,7 +125,8 @@ def refill(s: HopeState, sizes: list[int], masses: bool, spoils: bool) -> None:
     if masses:
         s.masses = out_of_box(s, MASSES_FACES)
         cover(s, s.masses)
-        reveal(s, s.masses[-1])
+        if s.masses:
+            reveal(s, s.masses[-1])
     if spoils:
         s.spoils = [out_of_box(s, stack) for stack in SPOILS_STACKS]
         for stack in s.spoils:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from parlour.games.hope.cards.maps.board import BOARDS, Board
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
+from parlour.games.hope.notation.soundness import check_position, check_table
 from parlour.games.hope.rules.mixing import pile_faces, refill
 from parlour.games.hope.state import HopeState
 from parlour.kernel.errors import ParlourError
@@ -43,6 +44,7 @@ def read_line(game: Game, line: str) -> HopeState:
         fields["professions"] = ",".join([ALL_PROFESSIONS[number].name for number in SETS[0].numbers])
     s = read_position(game, " ".join([f"{name}={value}" for name, value in fields.items()]))
     assert isinstance(s, HopeState)
+    check_table(s)
     board = BOARDS[s.board]
     for seat in range(MOST_SEATS):
         for name in listed(ours, f"held{seat + 1}"):
@@ -53,6 +55,7 @@ def read_line(game: Game, line: str) -> HopeState:
             raise ParlourError(f"position: capital has {len(capitals)} places; {s.seats} are needed")
         s.capital = [NONE if name == "-" else territory(board, name) for name in capitals]
     refill(s, supply_sizes(s, listed(ours, "supply")), "masses" not in fields, "spoils" not in fields)
+    check_position(s)
     return s
 
 
@@ -67,6 +70,8 @@ def split(line: str) -> tuple[dict[str, str], dict[str, str]]:
             raise ParlourError(f"position: {part!r} is not of the form NAME=VALUE")
         if name in fields or name in ours:
             raise ParlourError(f"position: the field {name!r} stands twice")
+        if name == "owner":
+            raise ParlourError("position: owner: held1, held2 and so on say who holds what")
         (ours if name in own else fields)[name] = value
     return fields, ours
 

@@ -1,0 +1,1 @@
+"""Positions of Dealers in Hope in one line, and whether they could have come about."""
