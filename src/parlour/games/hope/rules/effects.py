@@ -130,10 +130,12 @@ async def choose_card(s: HopeState, seat: int, question: Question, cards: list[i
     return await choose(s, seat, question, [*sorted(cards), STOP]) if cards else STOP
 
 
-async def dismiss_cards(s: HopeState, seat: int, most: int, question: Question = questions.DISMISS) -> int:
-    """Dismiss up to so many cards of the hand and the discard pile (DH-115); returns how many."""
+async def dismiss_cards(s: HopeState, seat: int, most: int, owed: bool = False) -> int:
+    """Dismiss up to so many cards of the hand and the discard pile, for points where they are owed (DH-115, DH-118);
+    returns how many."""
     for done in range(most):
-        card = await choose_card(s, seat, question, s.hand[seat] + s.discard[seat])
+        cards = s.hand[seat] + s.discard[seat]
+        card = await choose_card(s, seat, questions.MUST_DISMISS if owed else questions.DISMISS, cards)
         if card == STOP:
             return done
         dismiss(s, seat, card)

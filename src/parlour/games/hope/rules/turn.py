@@ -103,7 +103,7 @@ async def reorganize(s: HopeState, seat: int, action: Action) -> None:
         for _ in range(action.n):
             take_spoils(s, seat, 1)
     elif action.does == DISMISS_CARDS:
-        dismissed = await dismiss_cards(s, seat, action.n, questions.MUST_DISMISS)
+        dismissed = await dismiss_cards(s, seat, action.n, owed=True)
         score(s, seat, dismissed - action.n, "cards not dismissed")
     elif action.does == READY_CARDS:
         await ready_cards(s, seat, action.n)
