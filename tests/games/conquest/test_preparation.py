@@ -22,7 +22,7 @@ from tests.games.conquest.table import (
 
 from parlour.games.conquest.cards.decklist import DECKS, read_deck
 from parlour.games.conquest.cards.faces import KINDS, PRINTS
-from parlour.games.conquest.cards.kinds import LAND
+from parlour.games.conquest.cards.kinds import CHARACTER, LAND
 from parlour.games.conquest.cards.pool import POOL
 from parlour.games.conquest.options import lands_on
 from parlour.kernel.errors import ParlourError
@@ -53,6 +53,15 @@ def test_decks_may_be_mixed_and_advice_is_no_refusal() -> None:
     assert len(read_deck("tesla:1-3,10-51+tesla:1-20", True)) == 65
     assert DECKS.advice(read_deck("tesla", False)) == []
     assert DECKS.advice(read_deck("tesla:2-51", False)) == ["5 lands; 6 or more are advised (HC2-010)"]
+
+
+@pytest.mark.rule("HC2-010")
+def test_the_explorers_are_among_the_26_characters_that_are_advised() -> None:
+    faces = read_deck("tesla", False)
+    others = [face for face in faces if KINDS[face] == CHARACTER and not PRINTS[face].explorer]
+    assert DECKS.advice([face for face in faces if face not in others[:5]]) == []
+    fewer = [face for face in faces if face not in others[:6]]
+    assert DECKS.advice(fewer) == ["25 characters; 26 or more are advised (HC2-010)"]
 
 
 @pytest.mark.rule("HC2-007")

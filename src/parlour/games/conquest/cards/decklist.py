@@ -14,7 +14,13 @@ from parlour.kernel.decks import Curve, Decks, PrintedDeck
 from parlour.kernel.errors import ParlourError
 
 LEAST_CARDS: Final = 50
-ADVISED: Final = (("land", 6), ("character", 31), ("explorer", 5), ("army", 4), ("event", 4))  # HC2-010
+ADVISED: Final = (
+    ("land", 6),
+    ("character", 26),
+    ("explorer", 5),
+    ("army", 4),
+    ("event", 4),
+)  # HC2-010: explorers are characters
 FEW: Final = 3  # names in one message
 
 
