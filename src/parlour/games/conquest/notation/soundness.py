@@ -8,7 +8,7 @@ from typing import Final
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards.decklist import DECKS
-from parlour.games.conquest.cards.faces import KINDS, PRINTS, face_name
+from parlour.games.conquest.cards.faces import KINDS, MOST_ABILITIES, PRINTS, face_name
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, CONTINENTS, FIRST_ACTION, LAND, VESSEL
 from parlour.games.conquest.options import DECK
 from parlour.games.conquest.rules.table import continent_of, is_out, unit
@@ -16,10 +16,11 @@ from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import BEGIN
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
-from parlour.kernel.state import NO_CARD, NONE
+from parlour.kernel.state import NO_CARD, NONE, bit
 
 OWNED: Final = re.compile(r"(hand|deck|land_pile|lands|active|discard)(\d)")
 FEWEST: Final = {"round": 1, "turns": 0, "plays": 0, "attacks": 0, "moves": 0}
+MOST_LEFT: Final = 50  # of what is counted in a turn: no abilities together give so much
 COLUMNS: Final = {"emptied": 2, "following": 3, "lasting": 7}
 LEAST_COLUMNS: Final = 10  # of a frame
 
@@ -92,12 +93,30 @@ def check_position(s: ConquestState) -> None:
     for name, fewest in FEWEST.items():
         if getattr(s, name) < fewest:
             raise wrong(f"{name} is at least {fewest}")
+    for name in ("plays", "attacks", "moves"):
+        if getattr(s, name) > MOST_LEFT:
+            raise wrong(f"{name} is at most {MOST_LEFT}")
+    if s.round > s.limit:
+        raise wrong(f"round {s.round} is after the last one, {s.limit}")
     check_rows(s)
+    check_abilities(s)
     if s.abroad and NONE in (s.home, s.bound):
         raise wrong("abroad: an expedition needs home and bound")
     for seat in range(s.seats):
         if not is_out(s, seat):
             check_civilization(s, seat)
+
+
+def check_abilities(s: ConquestState) -> None:
+    """Refuse uses that nobody could have counted, and a choice of abilities that a card does not have."""
+    for card, face in enumerate(s.face):
+        name, abilities = face_name(face), PRINTS[face].abilities
+        chosen = s.chosen[card]
+        if chosen != NONE and not (0 <= chosen < len(abilities) and abilities[chosen].option):
+            raise wrong(f"chosen: {name} has no choice {chosen}")
+        for field, uses in (("used", s.used[card]), ("kept", s.kept[card])):
+            if not 0 <= uses < bit(3 * MOST_ABILITIES):
+                raise wrong(f"{field}: {name} cannot have been used so ({uses})")
 
 
 def check_rows(s: ConquestState) -> None:
@@ -127,6 +146,8 @@ def check_civilization(s: ConquestState, seat: int) -> None:
     waits = s.acted[seat] == 0 and not (seat == s.turn and s.phase != BEGIN)
     if waits and not s.land_pile[seat]:
         raise wrong(f"P{seat + 1} has had no turn yet (acted) and has no land_pile to begin with")
+    if s.acted[seat] > 0 and not s.lands[seat] and s.ending is None:
+        raise wrong(f"lands{seat + 1}: P{seat + 1} has no land and is not out")
     faces = [s.face[stack[0]] for stack in s.lands[seat]]
     for face in faces:
         if faces.count(face) > 1:
