@@ -117,3 +117,13 @@ def test_a_card_that_was_searched_for_is_shown_to_all_and_the_deck_is_shuffled()
     assert deck_of(match) != [name for name in before if name != "Induction Motor"]
     s = state(match)
     assert all(s.known[each] == 0 for each in s.deck[0])
+
+
+@pytest.mark.rule("HC2-057")
+def test_guy_fawkes_is_given_for_a_monarch_or_politician_anywhere() -> None:
+    match = war("Germany,Guy_Fawkes", "India,Pedro_II,Marie_Curie", "decks=tesla+salem;tesla")
+    pass_all(tell(match, "P1 use Guy Fawkes"))
+    if asked(match) == ["P1 target"]:
+        pass_all(tell(match, "P1 Pedro II"))
+    assert lands(match, 1)["Germany"] == []
+    assert lands(match, 2)["India"] == ["Marie Curie"]

@@ -10,7 +10,7 @@ from tests.games.conquest.table import WAR, asked, at, lands, morale, names, opt
 from parlour.games.conquest.cards.codes import window_of
 from parlour.games.conquest.cards.faces import ANSWERS, COUNTS, HELD, PRINTS, STANDING, STANDS, Standing, counted_of
 from parlour.games.conquest.cards.kinds import CHARACTER
-from parlour.games.conquest.cards.model import Ability
+from parlour.games.conquest.cards.model import Ability, Print
 from parlour.games.conquest.cards.pool import POOL
 from parlour.games.conquest.cards.reading import Reader
 from parlour.games.conquest.cards.verbs import LASTING, VERBS
@@ -35,7 +35,7 @@ def card() -> Iterator[None]:
 
 def give(**fields: object) -> None:
     """Let the card have one ability, written as in a deck."""
-    ability: Ability = Reader(CHARACTER, NAMES).ability(Row("test", CARD, dict(fields)))
+    ability: Ability = Reader(Print(CARD, CHARACTER), NAMES).ability(Row("test", CARD, dict(fields)))
     for cards in [ability.effects[0].cards, ability.effects[0].target and ability.effects[0].target.cards]:
         if cards:
             cards.table = bytes([cards.matches(each.name, each.traits) for each in POOL.prints])

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from parlour.games.conquest.cards.codes import WITH, WITHOUT
 from parlour.games.conquest.cards.english import listed, number_word, with_article, year_words
 from parlour.games.conquest.cards.filters import read_filter, say_a, say_many
 from parlour.games.conquest.cards.kinds import CHARACTER, LAND, TYPES, era_of
-from parlour.games.conquest.cards.model import Ability
+from parlour.games.conquest.cards.model import Ability, Print
 from parlour.games.conquest.cards.pool import FOLDER, POOL, Pool
 from parlour.games.conquest.cards.reading import Reader
 from parlour.games.conquest.cards.verbs import VERBS
@@ -26,7 +27,7 @@ NAMES = frozenset(POOL.faces)
 
 
 def read(text: str, kind: int = CHARACTER) -> Ability:
-    return Reader(kind, NAMES).ability(Row("deck.toml", "card X, ability 1", tomllib.loads(text)))
+    return Reader(Print("X", kind), NAMES).ability(Row("deck.toml", "card X, ability 1", tomllib.loads(text)))
 
 
 @pytest.mark.parametrize(("kind", "text", "sentence"), EXAMPLES, ids=[example[2][:60] for example in EXAMPLES])
@@ -266,3 +267,39 @@ def test_an_explorer_by_land_is_no_land() -> None:
         card = POOL.prints[face]
         assert meant.matches(card.name, card.traits) is is_land
         assert explorers.matches(card.name, card.traits) is not is_land
+
+
+OWN_KIND = [
+    ("Anne Bonny", "another pirate"),
+    ("Tomoe Gozen", "another "),
+    ("Great Heathen Army", "another "),
+    ("Ferdinand Magellan", "discover another land"),
+    ("Christopher Columbus", "discover another land"),
+    ("Zhang Qian", "discover another land"),
+    ("Sacagawea", "discover another land"),
+    ("Khutulun", "move a man of an opponent to another land"),
+    ("Rasputin", "abilities of one leader of an opponent have no effect"),
+    ("The Hammer of Witches", "abilities of one character of an opponent have no effect"),
+]
+
+
+@pytest.mark.parametrize(("name", "words"), OWN_KIND)
+def test_a_card_says_whom_it_means_beside_itself(name: str, words: str) -> None:
+    assert words in POOL.prints[POOL.faces[name]].text
+
+
+def test_no_card_needs_itself_in_its_land() -> None:
+    for card in POOL.prints:
+        for ability in card.abilities:
+            for phrase in ability.conditions:
+                itself = card.kind != LAND and phrase.cards is not None and phrase.cards.matches(card.name, card.traits)
+                if phrase.kind in (WITH, WITHOUT):
+                    assert ("other " in phrase.words) == itself, card.text
+
+
+def test_what_is_discarded_for_its_ability_does_not_speak_of_its_land() -> None:
+    text = (
+        'symbol = "H1"\ncost = "discard this card"\ndo = "discard"\ntarget = "an opponent\'s leader on this continent"'
+    )
+    with pytest.raises(ParlourError, match="is in no land any more"):
+        read(text)

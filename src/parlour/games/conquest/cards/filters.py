@@ -97,6 +97,11 @@ def noun_of(word: str) -> str:
     return LEXICON.singular.get(word, word)
 
 
+def is_people(cards: Filter) -> bool:
+    """Whether men or women are meant, whatever they were."""
+    return any([LEXICON.category.get(way[-1]) == "gender" for way in cards.ways])
+
+
 def say_one(cards: Filter) -> str:
     """The cards of a filter as one of them is called, without an article."""
     return cards.name or " or ".join(say_ways(cards, False))
@@ -118,6 +123,16 @@ def say_ways(cards: Filter, many: bool) -> list[str]:
         if number and cards.ways[number - 1][-1] == noun and cards.ways[number - 1][:-1]:
             said[-2:] = [f"{said[-2]} or {words}"]
     return said
+
+
+def say_other(cards: Filter) -> str:
+    """What a card calls those of its own kind: "other pirate"."""
+    return f"other {say_one(cards)}"
+
+
+def say_another(cards: Filter, number: int = 1) -> str:
+    """A number of such cards beside the one that says it: "another pirate", "two other Romans"."""
+    return f"another {say_one(cards)}" if number == 1 else f"{number_word(number)} other {say_many(cards)}"
 
 
 def say_a(cards: Filter, number: int = 1) -> str:

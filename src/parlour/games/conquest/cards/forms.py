@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from parlour.games.conquest.cards.english import NUMBERS, number_word
-from parlour.games.conquest.cards.filters import read_filter, say_a, say_one
+from parlour.games.conquest.cards.filters import read_filter, say_a, say_another, say_one, say_other
 from parlour.games.conquest.cards.kinds import CONTINENTS, place_name
 from parlour.games.conquest.cards.model import Filter, Phrase
 from parlour.kernel.printed import Row
@@ -28,23 +28,27 @@ SLOTS: Final = {
 class Form:
     """A form of a phrase: its kind is what the rules know it by, `said` is how it is printed."""
 
-    def __init__(self, kind: int, form: str, said: str = "", here: bool = False, fighting: bool = False) -> None:
+    def __init__(
+        self, kind: int, form: str, said: str = "", here: bool = False, fighting: bool = False, other: bool = False
+    ) -> None:
         self.kind = kind
         self.form = form
         self.said = said or form
         self.here = here  # it speaks of the land of the card, so the card must be in one
         self.fighting = fighting  # it means something only in a battle
+        self.other = other  # it never means the card itself
         self.pattern = re.compile("^" + " ".join([SLOTS.get(word, re.escape(word)) for word in form.split(" ")]) + "$")
 
 
-def say(form: Form, cards: Filter | None, number: int, continent: int) -> str:
-    """A phrase as a card prints it."""
+def say(form: Form, cards: Filter | None, number: int, continent: int, other: bool = False) -> str:
+    """A phrase as a card prints it; `other`: the card itself would be meant, and is not."""
+    a, one = (say_another, say_other) if other else (say_a, say_one)
     words: list[str] = []
     for word in form.said.split(" "):
         if word in ("A", "B") and cards is not None:
-            words.append(say_a(cards, number))
+            words.append(a(cards, number))
         elif word == "F" and cards is not None:
-            words.append(say_one(cards))
+            words.append(one(cards))
         elif word == "N":
             words.append(str(number))
         elif word == "K":

@@ -70,6 +70,7 @@ class Effect:
         self.chooser = YOU
         self.continents: list[int] = []
         self.free = False  # of a discovery: the land is chosen, not the top card
+        self.again = False  # of a discovery: an explorer makes one anyway
 
 
 class Ability:

@@ -8,8 +8,8 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards.forms import Form
 
 CONDITIONS: Final = (
-    Form(c.WITHOUT, "without A", "there is no F in this land", here=True),
-    Form(c.WITH, "with A", "A is in this land", here=True),
+    Form(c.WITHOUT, "without A", "there is no F in this land", here=True, other=True),
+    Form(c.WITH, "with A", "A is in this land", here=True, other=True),
     Form(c.WITH, "with B", "B is in this land", here=True),
     Form(c.HAVE_NO, "you have no F"),
     Form(c.ON_CONTINENTS, "you have lands on K continents"),
@@ -50,8 +50,8 @@ COSTS: Final = (
     Form(c.COST_MORALE, "lose N morale"),
     Form(c.COST_HAND, "discard A from your hand"),
     Form(c.COST_THIS, "discard this card"),
-    Form(c.COST_HERE, "discard A in this land", here=True),
-    Form(c.COST_YOURS, "discard A", "discard A of yours"),
+    Form(c.COST_HERE, "discard A in this land", here=True, other=True),
+    Form(c.COST_YOURS, "discard A", "discard A of yours", other=True),
 )
 
 TRIGGERS: Final = (

@@ -111,7 +111,7 @@ def read_traits(row: Row, card: Print, derived: list[str]) -> None:
 
 def read_abilities(row: Row, card: Print, names: frozenset[str]) -> None:
     """The abilities with their sentences; an army, a land or an explorer may have none."""
-    reader = Reader(card.kind, names)
+    reader = Reader(card, names)
     card.abilities = [reader.ability(each) for each in row.rows("ability", MOST_ABILITIES)]
     if not card.abilities and card.kind not in (LAND, ARMY) and not card.explorer:
         raise row.wrong("it needs an ability, written as [[card.ability]]")

@@ -14,6 +14,7 @@ from parlour.games.conquest.cards.codes import (
     BATTLE,
     CARD_WINDOW,
     CONSTANT,
+    COST_THIS,
     DEFENCE,
     EVERYONE,
     HOLD,
@@ -23,6 +24,7 @@ from parlour.games.conquest.cards.codes import (
     LOSS_WINDOW,
     STRENGTH,
     THAT,
+    THIS_CONTINENT,
     THIS_LAND,
     TO_THAT_LAND,
     TO_THIS_CARD,
@@ -33,9 +35,9 @@ from parlour.games.conquest.cards.codes import (
 )
 from parlour.games.conquest.cards.filters import LAND as LAND_NOUN
 from parlour.games.conquest.cards.filters import read_filter
-from parlour.games.conquest.cards.forms import Form, find
+from parlour.games.conquest.cards.forms import Form, find, say
 from parlour.games.conquest.cards.kinds import ARMY, CONTINENTS, FIRST_ACTION, LAND
-from parlour.games.conquest.cards.model import Ability, Effect, Filter, Phrase, Target
+from parlour.games.conquest.cards.model import Ability, Effect, Filter, Phrase, Print, Target
 from parlour.games.conquest.cards.phrases import (
     CONDITIONS,
     COSTS,
@@ -69,8 +71,9 @@ WINDOWS: Final[dict[int, tuple[int, ...]]] = {
 class Reader:
     """Reads the abilities of one card."""
 
-    def __init__(self, kind: int, names: frozenset[str]) -> None:
-        self.kind = kind  # the type of the card
+    def __init__(self, card: Print, names: frozenset[str]) -> None:
+        self.card = card  # with its traits
+        self.kind = card.kind
         self.names = names  # all cards of the pool, by which a phrase may call one
         self.row = Row("", "", {})
         self.fighting = False  # a phrase was read that means something only in a battle
@@ -119,6 +122,9 @@ class Reader:
         if form.here and self.kind >= FIRST_ACTION:
             raise self.row.wrong(f"{field}: {words!r} speaks of a land, but this card lies in the active area")
         self.fighting = self.fighting or form.fighting
+        cards = phrase.cards
+        if form.other and self.kind != LAND and cards is not None and cards.matches(self.card.name, self.card.traits):
+            phrase.words = say(form, cards, phrase.number, phrase.continent, other=True)
         return phrase
 
     def effect(self, row: Row) -> Effect:
@@ -209,6 +215,7 @@ class Reader:
             raise row.wrong("a held ability that speaks of a battle needs an interrupt such as 'this land fights'")
         for effect in ability.effects:
             self.check_effect(ability, effect)
+            effect.again = effect.verb == v.DISCOVER and self.card.explorer and ability.when == IMMEDIATE
 
     def check_effect(self, ability: Ability, effect: Effect) -> None:
         """Refuse a verb at a time at which it cannot work."""
@@ -218,6 +225,9 @@ class Reader:
             raise self.row.wrong(f"{verb.name!r} needs an interrupt at which there is something to answer")
         if effect.whom == THAT and ability.interrupt is None and ability.trigger is None:
             raise self.row.wrong("whom: 'that opponent' needs an interrupt or a trigger in which somebody acted")
+        gone = ability.cost is not None and ability.cost.kind == COST_THIS
+        if gone and effect.target is not None and effect.target.place in (THIS_LAND, THIS_CONTINENT):
+            raise self.row.wrong("target: a card that is discarded for its ability is in no land any more")
         steady = ability.when == CONSTANT and ability.trigger is None
         if verb.works == v.LASTING and steady == (effect.lasts > 0):
             raise self.row.wrong(f"lasts: {verb.name!r} lasts while it is constant; otherwise say how long")

@@ -30,7 +30,7 @@ from parlour.games.conquest.cards.codes import (
     YOURS,
 )
 from parlour.games.conquest.cards.english import capital, listed, number_word, with_article
-from parlour.games.conquest.cards.filters import say_a, say_many, say_one
+from parlour.games.conquest.cards.filters import is_people, say_a, say_many, say_one
 from parlour.games.conquest.cards.kinds import CONTINENTS, place_name
 from parlour.games.conquest.cards.model import Ability, Effect
 
@@ -156,8 +156,11 @@ def target(effect: Effect) -> str:
         owners = {YOURS: f"{number} of your {many}", OPPONENTS: f"{number} of an opponent's {many}"}
         return owners.get(meant.owner, f"{number} {many}") + where
     one = say_one(meant.cards)
-    owners = {YOURS: f"{with_article(one)} of yours", OPPONENTS: f"an opponent's {one}"}
-    return owners.get(meant.owner, f"any player's {one}") + where
+    if meant.owner == YOURS:
+        return f"{with_article(one)} of yours{where}"
+    if is_people(meant.cards):  # "an opponent's man" would be a servant
+        return f"{with_article(one)} of {'an opponent' if meant.owner == OPPONENTS else 'any player'}{where}"
+    return f"{'an opponent' if meant.owner == OPPONENTS else 'any player'}'s {one}{where}"
 
 
 def every_target(effect: Effect) -> str:
@@ -167,6 +170,16 @@ def every_target(effect: Effect) -> str:
         return target(effect)
     owner = {YOURS: "your ", OPPONENTS: "opponents' "}.get(meant.owner, "")
     return (meant.cards.name or f"{owner}{say_many(meant.cards)}") + PLACE_WORDS[meant.place]
+
+
+def say_silence(effect: Effect) -> str:
+    """Whose abilities have no effect: all such cards while it is constant, else the one that is chosen."""
+    meant = effect.target
+    if meant is None or meant.every or meant.cards.name or not effect.lasts:
+        return f"abilities of {every_target(effect)} have no effect{until(effect)}"
+    owner = {YOURS: " of yours", OPPONENTS: " of an opponent"}.get(meant.owner, "")
+    one = f"one {say_one(meant.cards)}{owner}{PLACE_WORDS[meant.place]}"
+    return f"abilities of {one} have no effect{until(effect)}"
 
 
 def cards(effect: Effect) -> str:
@@ -301,8 +314,10 @@ SAID: Final[dict[int, Callable[[Effect], str]]] = {
     v.CANCEL: lambda e: "it has no effect",
     v.SAVE: lambda e: "that card stays where it is",
     v.PROTECT: say_protect,
-    v.SILENCE: lambda e: f"abilities of {every_target(e)} have no effect{until(e)}",
-    v.DISCOVER: lambda e: "discover a land" + (" of your choice from your land pile" if e.free else ""),
+    v.SILENCE: say_silence,
+    v.DISCOVER: lambda e: (
+        f"discover {'another' if e.again else 'a'} land" + (" of your choice from your land pile" if e.free else "")
+    ),
     v.FORBID_DISCOVERY: lambda e: f"opponents may not discover lands{until(e)}",
     v.MOVE: lambda e: f"move {target(e)} to {'another of your lands' if e.amount <= 1 else 'other lands of yours'}",
     v.PUSH: lambda e: f"move {target(e)} to another land of that opponent",
