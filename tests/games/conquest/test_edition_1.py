@@ -46,7 +46,7 @@ def test_a_character_in_play_may_be_discarded_for_one_of_the_hand() -> None:
     match = war_1("Germany,Marie_Curie,Cai_Lun,Ada_Lovelace,Jules_Verne", "India,Pedro_II", "hand1=Menelik_II,Pedro_II")
     tell(match, "P1 dismiss Cai Lun", "P1 play Menelik II")
     assert lands(match)["Germany"] == ["Marie Curie", "Ada Lovelace", "Jules Verne", "Menelik II"]
-    tell(match, "P1 throw Pedro II away")
+    tell(match, "P1 discard Pedro II")
     assert state(match).plays == 1
     assert seen(match)["discard"][-1]["name"] == "Pedro II"
 

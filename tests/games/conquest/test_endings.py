@@ -15,6 +15,7 @@ from tests.games.conquest.table import (
     names,
     pass_all,
     state,
+    story,
     tell,
     war,
 )
@@ -118,3 +119,9 @@ def test_nothing_is_asked_once_the_game_is_over() -> None:
     crowd = war(full, "India,Pedro_II", more, WAR.replace("attacks=2", "attacks=1 edition=1"))
     tell(crowd, "P1 play Roald Amundsen")
     assert crowd.ending is not None
+
+
+def test_the_last_line_says_who_won() -> None:
+    turn = WAR.replace("morale=900", "morale=2990")
+    match = war("Germany,Cai_Lun", "India,Pedro_II", "hand1=Clara_Rockmore", turn)
+    assert "The game is over, won by P1: 3000 morale." in story(tell(match, "P1 play Clara Rockmore"))

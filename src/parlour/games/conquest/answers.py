@@ -23,7 +23,7 @@ MOVE: Final = 8
 SEIZE: Final = 9
 SPAN: Final = 65_536
 DEEDS: Final = (
-    *("end the turn", "play {}", "throw {} away", "dismiss {}", "use {}", "attack from {}"),
+    *("end the turn", "play {}", "discard {}", "dismiss {}", "use {}", "attack from {}"),
     *("send {} on an expedition", "claim {}", "move {}", "take {}"),
 )
 PASS: Final = 0

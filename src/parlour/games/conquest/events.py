@@ -68,7 +68,7 @@ LAND_TAKEN: Final = Telling(
 )
 LAND_LOST: Final = Telling("land lost", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded: it is one again.")
 LEFT: Final = Telling("left", {"seat": SEAT, "rule": TEXT, "reason": TEXT}, "{seat} leaves the game: {reason}.", True)
-GAME_OVER: Final = OVER
+GAME_OVER: Final = Telling(OVER.name, OVER.fields, "The game is over, won by {winners}: {reason}.")
 
 EVENTS: Final = [
     *(BEGINS, DREW, DRAWN, SHUFFLED, LAND_PLACED, LAND_TWICE, PLAYED, PLACED, CHOSE, USED, INTERRUPTED, CANCELLED),

@@ -15,6 +15,7 @@ from parlour.kernel.questions import OTHERS, OWN_CARDS, OWN_TURN
 from parlour.kernel.state import State
 
 SHORT: Final = {"end": "end the turn", "end turn": "end the turn", "done": "end the turn", "no": "pass"}
+THROW: Final = ("throw ", " away")  # around a card: how people say that they discard it
 
 
 # What may be done in a turn, in the order in which people think of it, by the deeds that do it.
@@ -28,7 +29,7 @@ WAYS: Final = (
 
 
 def say_turn(s: State, ask: Ask) -> str:
-    """What may be done now in one's turn, beside throwing cards away."""
+    """What may be done now in one's turn, beside discarding cards."""
     kinds = {option // SPAN for option in ask.options}
     ways = [words for words, deeds in WAYS if not kinds.isdisjoint(deeds)]
     said = ", ".join([*ways, "or end the turn"]) if ways else "end the turn"
@@ -66,4 +67,7 @@ def occasion_of(s: State, seat: int) -> int:
 
 def spelled_out(words: str) -> str:
     """A deed as the game says it, where people say it shorter."""
-    return SHORT.get(words.strip().lower(), words)
+    said = words.strip()
+    if said.lower().startswith(THROW[0]) and said.lower().endswith(THROW[1]):
+        return f"discard {said[len(THROW[0]) : -len(THROW[1])]}"
+    return SHORT.get(said.lower(), words)

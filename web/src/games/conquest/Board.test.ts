@@ -104,7 +104,7 @@ describe("the board of Conquest", () => {
   });
 
   it("never throws a card away by a mere press", async () => {
-    const { props } = show(ask("turn", option("throw Cai Lun away", 20), option("dismiss Janissaries", 2)));
+    const { props } = show(ask("turn", option("discard Cai Lun", 20), option("dismiss Janissaries", 2)));
     const hand = screen.getByLabelText("Your hand");
     await fireEvent.click(within(hand).getByRole("button"));
     await fireEvent.click(land(/^Janissaries/));

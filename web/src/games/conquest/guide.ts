@@ -66,14 +66,14 @@ export const guide: RuledStep[] = [
   {
     target: '[data-zone="hand"]',
     title: "Three cards a turn",
-    text: "Play up to three cards. Characters and armies go into a land, everything else into your active area. To throw a card away is one of the three as well.",
+    text: "Play up to three cards. Characters and armies go into a land, everything else into your active area. To discard a card is one of the three as well.",
     rules: ["HC2-071", "HC2-072", "HC2-077", "HC2-079"],
     when: inEdition(2, asked("turn")),
   },
   {
     target: '[data-zone="hand"]',
     title: "Three cards a turn",
-    text: "Play up to three cards. To throw one away is one of the three as well. At the end of your turn your hand is filled to five.",
+    text: "Play up to three cards. To discard one is one of the three as well. At the end of your turn your hand is filled to five.",
     rules: ["HC1-023", "HC1-025", "HC1-036"],
     when: inEdition(1, asked("turn")),
   },

@@ -2,8 +2,8 @@
 import type { AskInfo, OptionInfo } from "../../protocol";
 import type { CardView, InPlayView, SeatView, View } from "./types";
 
-/** To throw a card away is always possible and seldom meant: it is not lit brightly, and never done by one press. */
-export const isQuiet = ({ words }: OptionInfo): boolean => /^(throw .* away|dismiss )/.test(words);
+/** To discard a card is always possible and seldom meant: it is not lit brightly, and never done by one press. */
+export const isQuiet = ({ words }: OptionInfo): boolean => /^(discard|dismiss) /.test(words);
 
 /** Whether an option begins an attack from a land: that is shown in full before it is chosen. */
 export const isAttack = ({ words }: OptionInfo): boolean => words.startsWith("attack from ");

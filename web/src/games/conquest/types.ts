@@ -386,7 +386,7 @@ export interface LeftEvent {
   seat: number;
 }
 /**
- * The game is over: {reason}.
+ * The game is over, won by {winners}: {reason}.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GameOverEvent".
