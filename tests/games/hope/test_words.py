@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.hope.table import action, at, state, tell
+from tests.games.hope.table import LATE, action, at, fresh, state, tell, why
 from tests.games.hope.test_frame import professions_with
 
 from parlour.games.hope.cards.prints import PRINTS, SPOILS_CARD
@@ -59,3 +59,20 @@ def test_a_tie_names_what_decided_it() -> None:
     assert final_ending(s).reason == "P1 has the most points, 1"
     s = state(at())
     assert final_ending(s).reason.startswith("P1, P2 and P3 have 1 point each, and they share the victory")
+
+
+@pytest.mark.rule("DH-141", "DG-08", "DH-124", "DH-077", "DG-28", "DH-038")
+def test_refusals_cite_the_rule_that_forbids() -> None:
+    training = f"{action('Train with the discard pile', 1)} support=20 discard1=Scouts_1,Scouts_1"
+    assert why(at(f"{training} trained=1", "acting", begun=LATE), "train Scouts 2") == "DH-141"
+    train = f"{action('Train a card')} support=20"
+    match = at(f"{train} masses=Marching_Masses,Sheltering_Masses", "acting")
+    assert why(match, "train Marching Masses") == "DG-08"
+    empty = at(f"{train} supply=0,{','.join(['1'] * 18)}", "acting")
+    assert why(empty, "train Recruit") == "DH-124"
+    assert [why(at(), each) for each in ("play Recruit", "train Tutor", "attack Milan")] == ["DH-077"] * 3
+    assert why(at(f"{ASSAULT} attack=9", "acting"), "take Bern") == "DG-28"
+    drafting = fresh(players=3)
+    for _ in range(3):
+        drafting.answer(drafting.asks[0].seat, drafting.asks[0].options[0])
+    assert why(drafting, "Navaa") == "DH-038"

@@ -15,6 +15,7 @@ from parlour.games.hope.rules.codes import (
     ASIDE,
     ATTACK,
     CITY,
+    DEED,
     MASSES_PILE,
     MASTER,
     STOP,
@@ -25,7 +26,8 @@ from parlour.games.hope.rules.codes import (
     thing_of,
 )
 from parlour.games.hope.rules.legal import chosen_action, top_face
-from parlour.games.hope.rules.refusals import why_not_act, why_not_action
+from parlour.games.hope.rules.mixing import MASSES_FACES, pile_faces
+from parlour.games.hope.rules.refusals import why_not_act, why_not_action, why_not_drafted
 from parlour.games.hope.rules.values import bonus, strength
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.words import say_battle, territory_name
@@ -78,7 +80,8 @@ class Actions(Answers):
         for number, action in enumerate(SIDES[s.era]):
             found[action.name] = number
             found[f"leader: {action.name}"] = WITH_LEADER + number
-        return found
+        deeds = ACT.answers.things(game, s, ask)
+        return {deed: DEED for deed in deeds if not deed.startswith("aside ")} | found
 
 
 class Acts(Answers):
@@ -122,8 +125,11 @@ class Acts(Answers):
         assert isinstance(s, HopeState)
         found = {f"play {card.name}": face for face, card in enumerate(PRINTS)}
         found |= {f"aside {card.name}": ASIDE + face for face, card in enumerate(PRINTS) if card.kind == LEADER}
+        faces = pile_faces(s)
+        for place, face in enumerate(MASSES_FACES):
+            found[f"train {PRINTS[face].name}"] = TRAIN + 1 + len(s.supply) + place
         for pile in range(MASSES_PILE, len(s.supply)):
-            face = top_face(s, pile)
+            face = top_face(s, pile) if pile == MASSES_PILE else faces[pile]
             if face != NONE:
                 found[f"train {PRINTS[face].name}"] = TRAIN + 1 + pile
         found |= {f"train Master {each.name}": MASTER + each.number for each in ALL_PROFESSIONS}
@@ -179,7 +185,7 @@ def pay_prompt(s: State, ask: Ask) -> str:
     return PAY.prompt
 
 
-DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), "DH-037", lies_open=True)
+DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), why=why_not_drafted, lies_open=True)
 ACTION: Final = Question("action", "Choose an action, or pass", Actions(), why=why_not_action, lies_open=True)
 ACT: Final = Question("act", "Play a card, use what you have, or stop", Acts(), why=why_not_act, worded=act_prompt)
 STRENGTH: Final = Question(

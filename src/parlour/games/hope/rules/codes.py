@@ -14,6 +14,8 @@ TAKE: Final = 5 * NO_CARD  # + territory that nobody controls
 ATTACK: Final = 6 * NO_CARD  # + territory of a player
 KINDS: Final = 7
 
+DEED: Final = 7 * NO_CARD  # something of step 2 that is tried in step 1; never an option
+
 MASSES_PILE: Final = -1
 CITY: Final = 8  # + territory, in the draft; lower numbers are factions
 WITH_LEADER: Final = 32  # + action, chosen with the leader cube

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from parlour.games.hope.cards.actions import ASSAULT, SIDES, TRAIN_DISCARD
+from parlour.games.hope.cards.actions import ASSAULT, GAIN_NEXT, SIDES, TRAIN_DISCARD
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
 from parlour.games.hope.cards.maps.board import NO_WAY
 from parlour.games.hope.cards.prints import LEADER, PRINTS
-from parlour.games.hope.rules.codes import ASIDE, ATTACK, MASTER, TAKE, TRAIN, WITH_LEADER, kind_of, thing_of
-from parlour.games.hope.rules.legal import chosen_action, has_room, has_small, prerequisites, top_face
+from parlour.games.hope.rules.codes import ASIDE, ATTACK, DEED, MASTER, TAKE, TRAIN, WITH_LEADER, kind_of, thing_of
+from parlour.games.hope.rules.legal import chosen_action, has_room, has_small, may_train_more, prerequisites, top_face
 from parlour.games.hope.rules.values import COASTAL, crossing, has_level, is_capital
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import ACTING, DEFENDING
 from parlour.kernel.state import NONE, State
 
 
+def why_not_drafted(s: State, seat: int, thing: int) -> str:
+    """Why a faction or a start city cannot be chosen: by the round of the draft."""
+    assert isinstance(s, HopeState)
+    return "DH-037" if s.drafted < s.seats else "DH-038"
+
+
 def why_not_action(s: State, seat: int, thing: int) -> str:
     """Why an action cannot be chosen."""
     assert isinstance(s, HopeState)
+    if thing == DEED:
+        return "DH-077"
     if thing >= WITH_LEADER:
         return "DH-083"
     if thing >= len(SIDES[s.era]):
@@ -47,12 +55,16 @@ def why_not_trained(s: HopeState, seat: int, kind: int, about: int) -> str:
     """Why a card or a master cannot be trained."""
     if chosen_action(s).group != TRAIN_GROUP:
         return "DG-19"
+    if not may_train_more(s):
+        return "DH-143" if chosen_action(s).does == GAIN_NEXT else "DH-141"
     if kind == MASTER:
         if about not in s.professions:
             return "DH-009"
         if s.masters[seat] >> about & 1:
             return "DG-78"
         return "DH-131"
+    if about - 1 >= len(s.supply):  # masses below the top of their pile
+        return "DG-08"
     face = top_face(s, about - 1)
     if face == NONE:
         return "DH-124"
@@ -69,7 +81,7 @@ def why_not_taken(s: HopeState, seat: int, kind: int, territory: int) -> str:
     if s.assaults == 0:
         return "DG-28"
     if s.owner[territory] == seat:
-        return "DH-145"
+        return "DG-28"
     if is_capital(s, territory):
         return "DH-162"
     if crossing(s, seat, territory) == NO_WAY:
