@@ -12,6 +12,7 @@ import re
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
+from unicodedata import normalize
 
 from parlour.kernel.errors import ParlourError
 
@@ -29,8 +30,8 @@ Parts = list[list[str]]  # the things that words list, each as its words; a name
 
 
 def squeezed(text: str) -> str:
-    """A name without what people write differently: capitals, spaces, and everything that is not a letter or digit."""
-    return "".join([letter for letter in text.casefold() if letter.isalnum()])
+    """A name without what people write differently: capitals, accents, spaces, and what is no letter or digit."""
+    return "".join([letter for letter in normalize("NFKD", text.casefold()) if letter.isalnum()])
 
 
 @lru_cache(maxsize=4)  # the names of a few games

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.hope.table import LATE, action, at, fresh, state, tell, why
+from tests.games.hope.table import LATE, action, at, fresh, owner, state, tell, why
 from tests.games.hope.test_frame import professions_with
 
 from parlour.games.hope.cards.prints import PRINTS, SPOILS_CARD
@@ -76,3 +76,9 @@ def test_refusals_cite_the_rule_that_forbids() -> None:
     for _ in range(3):
         drafting.answer(drafting.asks[0].seat, drafting.asks[0].options[0])
     assert why(drafting, "Navaa") == "DH-038"
+
+
+def test_names_may_be_said_without_accents() -> None:
+    match = at(f"{ASSAULT} attack=20 held1=Bern,Graz", "acting")
+    tell(match, "P1 take krakow")
+    assert owner(match, "Kraków") == 1
