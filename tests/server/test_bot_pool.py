@@ -188,6 +188,23 @@ def test_a_process_for_another_address_goes_before_those_that_one_address_keeps_
     run(BotPool(1), scenario)
 
 
+def test_a_spare_process_is_there_before_it_is_needed(odd: Odd) -> None:
+    match = table()
+
+    async def scenario(pool: BotPool) -> None:
+        for _ in range(2):
+            await pool.answer(match, asked(match), "greedy")
+        await odd.running(2)
+        (spare,) = pool.idle[True]
+        assert spare.process is not None
+        assert len(odd.started()) == 2
+
+    pool = odd.pool("")
+    pool.ready = True
+    run(pool, scenario)
+    assert odd.alive() == []
+
+
 def think_here(match: Match, seat: int, bot: str) -> int:
     return make_bot(bot, f"{match.seed} seat {seat} answer {len(match.answers)}").answer(match.sight(seat))
 

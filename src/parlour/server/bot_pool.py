@@ -11,6 +11,7 @@ import logging
 import sys
 import time
 from collections import defaultdict, deque
+from contextlib import suppress
 from statistics import median
 
 from parlour.bots.bot import Thought
@@ -37,9 +38,11 @@ HELD_UP = 8  # times the usual thought: neither a position nor thinking beside o
 class BotPool:
     """At most `count` processes for all tables of a worker, and a spare one (see the fair queue)."""
 
-    def __init__(self, count: int, command: list[str] = COMMAND, grace: float = GRACE) -> None:
+    def __init__(self, count: int, command: list[str] = COMMAND, grace: float = GRACE, ready: bool = False) -> None:
         self.command = command
         self.grace = grace
+        self.ready = ready  # to have the spare process running before it is needed
+        self.starting: asyncio.Task[None] | None = None
         self.queue = FairQueue(count)
         self.idle: dict[bool, list[LineProcess]] = {False: [], True: []}  # by whether the place is a spare one
         self.busy: set[LineProcess] = set()
@@ -113,6 +116,8 @@ class BotPool:
         async with self.queue.of(client) as spare:
             if self.closed:
                 raise RefusedError("the server is closing")
+            if self.ready and self.starting is None:
+                self.starting = asyncio.create_task(self.start_spare())
             idle = self.idle[spare]
             process = idle.pop() if idle else LineProcess([*self.command, PREFER] if spare else self.command)
             self.busy.add(process)
@@ -136,9 +141,18 @@ class BotPool:
                 if not self.busy:
                     self.quiet.set()
 
+    async def start_spare(self) -> None:
+        """Start the spare process as soon as bots think at all: on a busy machine loading the games takes seconds."""
+        process = LineProcess([*self.command, PREFER])
+        with suppress(OSError):  # it is tried again when it is needed
+            await process.start()
+            self.idle[True].append(process)
+
     async def close(self) -> None:
         """End all processes; callers that still wait for one are refused."""
         self.closed = True
+        if self.starting is not None:
+            await self.starting
         for process in self.busy:
             process.kill()
         await self.quiet.wait()  # callers that wait for a turn get it, and are refused

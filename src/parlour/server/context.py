@@ -77,7 +77,7 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
     time = ServerClock()
     presence = Presence(LiveTables(store, time), fanout)
-    moves, bot_pool = Moves(presence, journal), BotPool(settings.bot_processes)
+    moves, bot_pool = Moves(presence, journal), BotPool(settings.bot_processes, ready=True)
     keeper = BotRunner(moves, bot_pool, settings.pace)
     auto_answers = AutoAnswers(moves)
     sweeper = Sweeper(moves, keeper)

@@ -25,14 +25,18 @@ class LineProcess:
         self.command = command
         self.process: Process | None = None
 
-    async def exchange(self, line: str) -> dict[str, object]:
-        """Send a request and wait for its reply."""
-        process = self.process
-        if process is None:
+    async def start(self) -> Process:
+        """Start the process, unless it runs."""
+        if self.process is None:
             # Its own session: an interrupt at the keyboard is for the server, which ends its processes.
-            process = self.process = await asyncio.create_subprocess_exec(
+            self.process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
             )
+        return self.process
+
+    async def exchange(self, line: str) -> dict[str, object]:
+        """Send a request and wait for its reply."""
+        process = await self.start()
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(line.encode())
         await process.stdin.drain()
