@@ -1073,13 +1073,15 @@ export interface ReplayView {
   };
 }
 /**
- * What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1.
+ * What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1. A game that
+ *     cannot be thought through says why in `refused`.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ReviewView".
  */
 export interface ReviewView {
   done: number;
+  refused?: string;
   story: Story | null;
 }
 /**

@@ -316,10 +316,12 @@ class ReplayView(Struct):
 
 
 class ReviewView(Struct):
-    """What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1."""
+    """What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1. A game that
+    cannot be thought through says why in `refused`."""
 
     done: float
     story: Story | None
+    refused: str = ""
 
 
 class Problem(Struct):
