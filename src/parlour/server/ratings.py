@@ -11,7 +11,6 @@ from collections import defaultdict
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
-from sqlalchemy import true
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options
@@ -50,7 +49,7 @@ class Ratings:
     async def of(self, game: str, now: float) -> dict[str, Rated]:
         """The ratings of a game, by person."""
         async with self.line:
-            while page := await results(self.store, true() & (tables.c.moved < now - SETTLED), self.last):
+            while page := await results(self.store, tables.c.moved < now - SETTLED, self.last):
                 for result in page:
                     self.add(result)
                 self.last = page[-1]

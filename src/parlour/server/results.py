@@ -15,7 +15,8 @@ from sqlalchemy import ColumnElement, select
 from parlour.server.storage.schema import people, seats, tables
 from parlour.server.storage.store import Store
 
-PLAYED = (tables.c.status == "over") & tables.c.ending.is_not(None) & tables.c.came_from.is_(None)
+BY_PEOPLE = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "person"))
+PLAYED = (tables.c.status == "over") & tables.c.ending.is_not(None) & tables.c.came_from.is_(None) & BY_PEOPLE
 PAGE = 500
 
 
@@ -63,12 +64,11 @@ async def results(store: Store, condition: ColumnElement[bool], after: Result | 
     return [
         Result(row.id, row.game, json.loads(row.options), row.moved, json.loads(row.ending)["winners"], seated[row.id])
         for row in rows
-        if row.id in seated
     ]
 
 
 async def players_of(store: Store, found: list[str]) -> dict[str, list[Player]]:
-    """Who played at several tables; tables without a person are left out."""
+    """Who played at several tables."""
     query = (
         select(seats, people.c.name, people.c.kept_name)
         .outerjoin(people, people.c.id == seats.c.person)
@@ -78,7 +78,7 @@ async def players_of(store: Store, found: list[str]) -> dict[str, list[Player]]:
     seated: dict[str, list[Player]] = {}
     for row in await store.rows(query):
         seated.setdefault(row.table_id, []).append(player_of(row))
-    return {table: players for table, players in seated.items() if any(each.person for each in players)}
+    return seated
 
 
 def player_of(row: Any) -> Player:
