@@ -123,6 +123,25 @@ def test_whoever_looks_at_the_table_is_not_told(
     asyncio.run(story())
 
 
+def test_tables_that_wait_for_others_keep_nobody_from_being_told(
+    tmp_path: Path, device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(alerts, "AT_ONCE", 1)
+
+    async def story() -> None:
+        async with open_house(tmp_path, push_services=(device.place,)) as house:
+            first, second, table = await duel(house)
+            for guest, name in ((first, "one"), (second, "two")):
+                await guest.post("/api/alerts", device.wish(name))
+            waited: set[str] = set()
+            while len(waited) < 2:  # in turn for each of them
+                (due,) = await house.context.alerts.due()
+                waited.add(due.person)
+                await house.play(table, 1)
+
+    asyncio.run(story())
+
+
 def test_a_browser_that_is_gone_is_forgotten_and_an_error_is_not(tmp_path: Path, device: Device) -> None:
     async def story() -> None:
         async with open_house(tmp_path, push_services=(device.place,)) as house:

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 from py_vapid import Vapid02
 from pywebpush import WebPushException, webpush
-from sqlalchemy import delete, insert, select
+from sqlalchemy import String, cast, delete, insert, literal, select
 
 from parlour.kernel.registry import find_game
 from parlour.server.live_tables import LiveTables
@@ -32,7 +32,9 @@ QUIET = 30.0  # seconds for which a table has waited for somebody
 KEPT = 12 * 3600  # seconds for which a push service keeps an alert for a browser that is off
 PATIENCE = 10.0  # seconds that a push service may take
 DEVICES = 5  # browsers of one person
-AT_ONCE = 50
+AT_ONCE = 500
+# The condition that a seat is one of those that its table waits for: "0 2".
+WAITED_FOR = (literal(" ") + tables.c.waits + " ").like(literal("% ") + cast(seats.c.seat, String) + " %")
 NOBODY = "host@parlour.invalid"  # the host gave no address; a push service wants one
 GONE = (404, 410)  # a push service says that the browser does not want to be told any more
 # The push services of the browsers that have one: nothing is sent anywhere else.
@@ -136,7 +138,7 @@ class Alerts:
     async def due(self) -> list[Due]:
         """Those who are waited for and want to be told, at tables of which nobody has been told yet."""
         query = (
-            select(tables.c.id, tables.c.game, tables.c.seq, tables.c.waits, seats.c.seat, seats.c.person)
+            select(tables.c.id, tables.c.game, tables.c.seq, seats.c.person)
             .join(seats, seats.c.table_id == tables.c.id)
             .where(
                 tables.c.status == "playing",
@@ -144,11 +146,11 @@ class Alerts:
                 tables.c.moved < self.tables.now() - QUIET,
                 seats.c.kind == "person",
                 seats.c.person.in_(select(alerts.c.person)),
+                WAITED_FOR,
             )
             .limit(AT_ONCE)
         )
-        rows = await self.store.rows(query)
-        return [Due(row.id, row.game, row.seq, row.person) for row in rows if str(row.seat) in row.waits.split()]
+        return [Due(row.id, row.game, row.seq, row.person) for row in await self.store.rows(query)]
 
     def here(self, table: str) -> set[str]:
         """Who looks at a table."""
