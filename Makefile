@@ -87,12 +87,9 @@ pure: $(VENV)/tools
 	@echo "== pytest, plain Python"
 	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) --ignore=tests/server --ignore=tests/browser tests
 
-# It compares times, so no other test may take a core meanwhile.
-ALONE := tests/server/test_fair_thinking.py
 compiled: setup
 	@echo "== pytest, compiled"
-	@PARLOUR_BUILD=compiled $(PYTEST) --ignore=tests/hygiene --ignore=tests/browser --ignore=$(ALONE) tests
-	@PARLOUR_BUILD=compiled $(BIN)/python -m pytest -q $(ALONE)
+	@PARLOUR_BUILD=compiled $(PYTEST) --ignore=tests/hygiene --ignore=tests/browser tests
 
 # In separate processes: the browser's driver keeps an event loop running, and other tests run theirs.
 pages: setup
