@@ -7,10 +7,11 @@ from typing import Any
 
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.cards import reveal, roll, show, shuffle
+from parlour.kernel.declared import Declared, events_in, questions_in
 from parlour.kernel.events import GAME_OVER, NUMBER, SEAT, SEATS, Telling, a_face, counted
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.questions import CARD, PLAYER, Names, Question
-from parlour.kernel.rulebook import Rulebook, read_rulebook
+from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, Ending, State, bit
 from parlour.kernel.state_maker import plain_state
@@ -206,6 +207,7 @@ class Masks(Game):
 
     def __init__(self) -> None:
         self.name, self.title, self.version = "masks", "Masks", 1
+        self.declared = Declared(ZONES, questions_in(globals()), events_in(globals()), RULES, sense=MasksSense())
 
     def settings(self) -> list[Setting]:
         length = Setting("rounds", 2, [1, 2, 3], "rounds that win the game")
@@ -228,21 +230,6 @@ class Masks(Game):
     def witnessed(self, s: Any) -> int:
         return int(sum(s.least) + sum(s.barred))
 
-    def zones(self) -> Zones:
-        return ZONES
-
-    def questions(self) -> list[Question]:
-        return [PLAY, WHOM, GUESS]
-
-    def events(self) -> list[Telling]:
-        return [ROUND, DREW, GOT, PLAYED, GUESSED, LOOKED, SAW, PASSED, OUT, SHOWN, WON, GAME_OVER]
-
     def catalogue(self) -> list[dict[str, object]]:
         texts = [RULES.words(f"MA-{11 + face}").partition(": ")[2].capitalize() for face in range(len(NAMES))]
         return [{"name": NAMES[face], "text": texts[face], "facts": {"number": face + 1}} for face in range(len(NAMES))]
-
-    def rulebook(self) -> Rulebook:
-        return RULES
-
-    def sense(self) -> Sense:
-        return MasksSense()

@@ -18,14 +18,12 @@ GAMES = sorted(path.parent.name for path in FOLDER.glob("*/events.py"))
 def declared(game: str) -> dict[str, Telling]:
     """The events of a game by the names of their constants."""
     module = import_module(f"parlour.games.{game}.events")
-    return {name: value for name, value in vars(module).items() if isinstance(value, Telling) and name != "OVER"}
+    return {name: value for name, value in vars(module).items() if isinstance(value, Telling)}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_is_listed_once_under_a_name_of_its_own(game: str) -> None:
-    listed = import_module(f"parlour.games.{game}.events").EVENTS
-    assert {id(each) for each in listed} == {id(each) for each in declared(game).values()}
-    names = [telling.name for telling in listed]
+def test_every_event_has_a_name_of_its_own(game: str) -> None:
+    names = [telling.name for telling in import_module(f"parlour.games.{game}.events").EVENTS]
     assert len(set(names)) == len(names) > 10
 
 

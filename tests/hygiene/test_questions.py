@@ -23,10 +23,8 @@ def declared(game: str) -> dict[str, Question]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_is_listed_once_under_a_name_of_its_own(game: str) -> None:
-    listed = import_module(f"parlour.games.{game}.questions").QUESTIONS
-    assert [id(each) for each in listed] == [id(each) for each in declared(game).values()]
-    names = [question.name for question in listed]
+def test_every_question_has_a_name_of_its_own(game: str) -> None:
+    names = [question.name for question in import_module(f"parlour.games.{game}.questions").QUESTIONS]
     assert len(set(names)) == len(names) > 10
 
 

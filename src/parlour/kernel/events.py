@@ -182,8 +182,9 @@ class Telling:
         return ""
 
 
-GAME_OVER: Final = Telling(
-    "game over",
-    {"winners": SEATS, "rule": TEXT, "reason": TEXT, "scores": NUMBERS},
-    "The game is over: {reason}.",
-)
+def game_over(line: str = "The game is over: {reason}.") -> Telling:
+    """The last event of every game, with a sentence of its own where a game has one."""
+    return Telling("game over", {"winners": SEATS, "rule": TEXT, "reason": TEXT, "scores": NUMBERS}, line)
+
+
+GAME_OVER: Final = game_over()

@@ -9,6 +9,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.at_once import finish
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.decks import Decks
+from parlour.kernel.declared import NOTHING_DECLARED, Declared
 from parlour.kernel.events import Telling
 from parlour.kernel.layout import Layout
 from parlour.kernel.pieces import Piece
@@ -21,7 +22,6 @@ from parlour.kernel.state import EVERYONE, NONE, WATCHER, Ending, Event, State
 from parlour.kernel.words import meant
 from parlour.kernel.zones import Zones
 
-NO_ZONES: Final = Zones("State", "", [])
 LONGEST_TEXT: Final = 300  # the most letters of an option that may be any text: reading it costs time
 
 
@@ -92,24 +92,25 @@ class Game:
     name: str = ""
     title: str = ""
     version: int = 0
+    declared: Declared = NOTHING_DECLARED
 
     # What a game declares
 
     def questions(self) -> list[Question]:
         """Every question that the rules may put, declared once."""
-        return []
+        return self.declared.questions
 
     def zones(self) -> Zones:
         """What a position is made of, declared once."""
-        return NO_ZONES
+        return self.declared.zones
 
     def events(self) -> list[Telling]:
         """Everything that may happen, declared once."""
-        return []
+        return self.declared.events
 
     def layout(self) -> Layout | None:
         """How the game lies on a table, where its views alone do not say it."""
-        return None
+        return self.declared.layout
 
     def decks(self) -> Decks | None:
         """The decks that players choose from; None where nobody brings a deck."""
@@ -147,7 +148,7 @@ class Game:
 
     def rulebook(self) -> Rulebook:
         """The rules in words, by their ids; a game without a book has an empty one."""
-        return Rulebook("")
+        return self.declared.rulebook
 
     # Playing
 
@@ -183,17 +184,19 @@ class Game:
     def view_type(self) -> object:
         """The type of a view, whose entries say what they mean (`kernel.shapes`). By default it follows from the
         zones; a game without zones is free."""
+        if self.declared.view is not None:
+            return self.declared.view
         from parlour.kernel.zone_types import view_type_of
 
         return view_type_of(self.zones()) if self.zones().parts else dict[str, object]
 
     def open_view_type(self) -> object:
         """The type of an open view; by default that of a view."""
-        return self.view_type()
+        return self.view_type() if self.declared.open_view is None else self.declared.open_view
 
     def facts_type(self) -> object:
         """The type of the facts of a card in the catalogue; several kinds of cards make a union."""
-        return dict[str, object]
+        return self.declared.facts
 
     def paths(self) -> dict[str, str]:
         """The paths into a view, each with what it means."""
@@ -333,7 +336,7 @@ class Game:
 
     def sense(self) -> Sense:
         """What a sensible player of this game looks at."""
-        return Sense()
+        return self.declared.sense
 
     # Storing
 

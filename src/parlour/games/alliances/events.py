@@ -6,12 +6,12 @@ from typing import Final
 
 from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
 from parlour.games.alliances.cards.prints import LETTERS, SUITS, card_name
+from parlour.kernel.declared import events_in
 from parlour.kernel.events import (
     INTEGER,
     NUMBER,
     NUMBERS,
     SEAT,
-    SEATS,
     STRING,
     TEXT,
     Data,
@@ -19,6 +19,7 @@ from parlour.kernel.events import (
     Told,
     a_face,
     counted,
+    game_over,
 )
 
 
@@ -152,16 +153,6 @@ EMPIRE_SCORED: Final = Telling(
     {"seat": SEAT, "countries": SO_MANY_COUNTRIES, "tricks": NUMBERS},
     "{seat} ruled {countries} as Empire.",
 )
-GAME_OVER: Final = Telling(
-    "game over",
-    {"winners": SEATS, "rule": TEXT, "reason": TEXT, "scores": NUMBERS},
-    "{winners} won: {reason}.",
-)
+GAME_OVER: Final = game_over("{winners} won: {reason}.")
 
-EVENTS: Final = [
-    *(MAP, DEALT, HAND, EMPIRE, BEGINS, BID, PASSED, THROWN_IN, DOMINANT, DECLARED, ARMED),
-    *(LEADS, TARGETED, PLAYED, STRUCK, BRIBED, ADDED, DOUBLED, WORTH, IDLE, DEFENDED, SPUN, WON, DRAWN),
-    *(CAPTURED, HELD, DREW, DRAWN_CARD, KEPT_CARD, HANDS_PASSED, RECEIVED, LAID_ASIDE, LAID_CARD),
-    *(TRIBUTE_SET, TRIBUTE_PAID, TRIBUTE, PAIR_TAKEN, PAIR, MET),
-    *(CAMPAIGN, REBEL_SCORED, EMPIRE_SCORED, GAME_OVER),
-]
+EVENTS: Final = events_in(globals())

@@ -25,15 +25,11 @@ from parlour.games.alliances.view import view_open, view_own, view_table
 from parlour.games.alliances.view_types import Facts, OpenView, View
 from parlour.games.alliances.words import as_signs
 from parlour.games.alliances.zones import ZONES
-from parlour.kernel.events import Telling
+from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting
-from parlour.kernel.layout import Layout
-from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
-from parlour.kernel.rulebook import Rulebook, read_rulebook
-from parlour.kernel.sense import Sense
+from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import Event, State
-from parlour.kernel.zones import Zones
 
 SENSE = AlliancesSense()
 RULEBOOK = read_rulebook(Path(__file__).parent)
@@ -46,6 +42,7 @@ class Alliances(Game):
         self.name = "alliances"
         self.title = "Alliances"
         self.version = 1
+        self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, OpenView, facts=Facts)
 
     def settings(self) -> list[Setting]:
         """Players, the variants, and the length of the game."""
@@ -70,42 +67,10 @@ class Alliances(Game):
         """Of four players those opposite are allies (AL-013); Rebels are allies for one campaign only."""
         return [[0, 2], [1, 3]] if options["players"] == 4 else super().teams(options)
 
-    def questions(self) -> list[Question]:
-        """What the rules ask."""
-        return QUESTIONS
-
-    def zones(self) -> Zones:
-        """What a position is made of."""
-        return ZONES
-
-    def events(self) -> list[Telling]:
-        """What may happen."""
-        return EVENTS
-
-    def view_type(self) -> object:
-        """The type of a view."""
-        return View
-
-    def open_view_type(self) -> object:
-        """The type of the table with all cards face up."""
-        return OpenView
-
-    def facts_type(self) -> object:
-        """The type of what is printed on a card."""
-        return Facts
-
-    def layout(self) -> Layout:
-        """How the table is laid out."""
-        return LAYOUT
-
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""
         assert isinstance(s, AlliancesState)
         begin_game(s)
-
-    def rulebook(self) -> Rulebook:
-        """RULES.md as data."""
-        return RULEBOOK
 
     def action(self, s: State) -> Coroutine[Any, Any, None]:
         """A bid, a conflict, or a step of the phases before them."""
@@ -173,10 +138,6 @@ class Alliances(Game):
         assert isinstance(s, AlliancesState)
         if s.seats == 3:
             settle_tribute(self, s, seat, dice)
-
-    def sense(self) -> Sense:
-        """What a sensible player of Alliances looks at."""
-        return SENSE
 
     def write(self, s: State) -> str:
         """The position in one line."""

@@ -17,6 +17,7 @@ from parlour.games.alliances.rules.refusals import (
 )
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import Ask
+from parlour.kernel.declared import questions_in
 from parlour.kernel.game import Game
 from parlour.kernel.questions import ASKED, CARD, PLAYER, Answers, Names, Question, always
 from parlour.kernel.state import NONE, State
@@ -125,7 +126,4 @@ TRIBUTE_CARD: Final = Question(
 )
 PAIR: Final = Question("pair", "Rise to Power: take one of the face-down pairs", PAIRS)
 
-QUESTIONS: Final = [
-    *(BID, TARGET, PLAY, BRIBE_WITH, ALLY, ALLY_TO, MONOPOLIZE, REINFORCE, EXPOSE),
-    *(KEEP, SHOW, DOMINANT, DECLARE, LAY_ASIDE, TRIBUTE_CARD, PAIR),
-]
+QUESTIONS: Final = questions_in(globals())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards.faces import face_name
-from parlour.kernel.events import GAME_OVER as OVER
-from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, a_face, counted
+from parlour.kernel.declared import events_in
+from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, a_face, counted, game_over
 
 FACE: Final = a_face(face_name)
 FACES: Final = a_face(face_name, many=True)
@@ -68,10 +68,6 @@ LAND_TAKEN: Final = Telling(
 )
 LAND_LOST: Final = Telling("land lost", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded: it is one again.")
 LEFT: Final = Telling("left", {"seat": SEAT, "rule": TEXT, "reason": TEXT}, "{seat} leaves the game: {reason}.", True)
-GAME_OVER: Final = Telling(OVER.name, OVER.fields, "The game is over, won by {winners}: {reason}.")
+GAME_OVER: Final = game_over("The game is over, won by {winners}: {reason}.")
 
-EVENTS: Final = [
-    *(BEGINS, DREW, DRAWN, SHUFFLED, LAND_PLACED, LAND_TWICE, PLAYED, PLACED, CHOSE, USED, INTERRUPTED, CANCELLED),
-    *(DISCARDED, SAVED, TAKEN, HAND_TAKEN, FETCHED, LOOKED, LOOKED_DOWN, MORALE, ATTACKED, STOPPED, VOID),
-    *(WON_AT_ONCE, BATTLE, MOVED, RETURNED, LAND_TAKEN, LAND_LOST, LEFT, GAME_OVER),
-]
+EVENTS: Final = events_in(globals())

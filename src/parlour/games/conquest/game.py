@@ -22,37 +22,24 @@ from parlour.games.conquest.words import spelled_out
 from parlour.games.conquest.zones import ZONES
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.decks import Decks
-from parlour.kernel.events import Telling
+from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting, Use
-from parlour.kernel.layout import Layout
-from parlour.kernel.questions import Question
-from parlour.kernel.rulebook import Rulebook, read_rulebook
-from parlour.kernel.sense import Sense
+from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import Event, State
-from parlour.kernel.zones import Zones
 
-BOOK: Final = read_rulebook(Path(__file__).parent)
+SENSE: Final = ConquestSense()
+RULEBOOK: Final = read_rulebook(Path(__file__).parent)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Conquest(Game):
     """Historical Conquest, in two editions."""
 
-    name = "conquest"
-    title = "Historical Conquest"
-    version = 1
-
-    def questions(self) -> list[Question]:
-        """Every question that the rules may put."""
-        return QUESTIONS
-
-    def zones(self) -> Zones:
-        """What a position is made of."""
-        return ZONES
-
-    def events(self) -> list[Telling]:
-        """Everything that may happen."""
-        return EVENTS
+    def __init__(self) -> None:
+        self.name = "conquest"
+        self.title = "Historical Conquest"
+        self.version = 1
+        self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, facts=Facts)
 
     def decks(self) -> Decks:
         """Starters and boosters."""
@@ -76,22 +63,6 @@ class Conquest(Game):
         """Shuffle everything."""
         assert isinstance(s, ConquestState)
         prepare_table(s)
-
-    def rulebook(self) -> Rulebook:
-        """RULES.md."""
-        return BOOK
-
-    def view_type(self) -> object:
-        """The type of a view."""
-        return View
-
-    def facts_type(self) -> object:
-        """The type of what is printed on a card."""
-        return Facts
-
-    def layout(self) -> Layout:
-        """How the table is laid out."""
-        return LAYOUT
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """The table as a seat sees it."""
@@ -152,10 +123,6 @@ class Conquest(Game):
     def long_facts(self) -> list[str]:
         """The history on a card."""
         return ["history"]
-
-    def sense(self) -> Sense:
-        """What a sensible player looks at."""
-        return ConquestSense()
 
     def write(self, s: State) -> str:
         """The position in one line."""

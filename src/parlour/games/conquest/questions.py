@@ -7,6 +7,7 @@ from typing import Final
 from parlour.games.conquest.answers import PASS, Abilities, Deeds, Replies
 from parlour.games.conquest.rules.refusals import why_no_deed, why_not_there
 from parlour.games.conquest.words import occasion_of, say_pending, say_turn
+from parlour.kernel.declared import questions_in
 from parlour.kernel.questions import ASKED, CARD, KNOWERS, PLAYER, YES_OR_NO, Question
 
 TURN: Final = Question("turn", "Your turn", Deeds(), rule="HC2-071", why=why_no_deed, worded=say_turn)
@@ -35,7 +36,4 @@ FIND: Final = Question("find", "Which card do you take from your deck", CARD, ru
 KEEP: Final = Question("keep", "Which card do you take into your hand", CARD, rule="HG-115", seen_by=KNOWERS)
 GIVE_UP: Final = Question("give up", "Which card of your hand do you discard", CARD, rule="HC2-075")
 
-QUESTIONS: Final = [
-    *(TURN, INTERRUPT, FIRST_LAND, WHERE, CHOICE, USE_IT, COST, TARGET, WHOM, WHICH, VICTIM, COMPANION),
-    *(CLAIMER, LOSS, CROWDED, FIND, KEEP, GIVE_UP),
-]
+QUESTIONS: Final = questions_in(globals())

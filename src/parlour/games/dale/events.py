@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.dale.cards.prints import ALL_DECKS, DECKS, PRINTS
 from parlour.games.dale.rules.lasting import ADD, HOWS, MIRROR, SET
+from parlour.kernel.declared import events_in
 from parlour.kernel.events import (
     CARD,
     FLAG,
@@ -18,9 +19,9 @@ from parlour.kernel.events import (
     Told,
     a_face,
     counted,
+    game_over,
     listed,
 )
-from parlour.kernel.events import GAME_OVER as OVER
 from parlour.kernel.state import NONE
 
 
@@ -175,12 +176,7 @@ VALUE_CHANGED: Final = Telling(
 # The market
 OFFERED: Final = Telling("offered", {"face": FACE, "slot": NUMBER}, "{face} is offered at +{slot}.")
 MARKET_MOVED: Final = Telling("market moved", {"faces": SLOTS}, say_market)
-GAME_OVER: Final = OVER
 MARKET_SHUFFLED: Final = Telling("market shuffled", {}, "The market's discard pile is shuffled and becomes its deck.")
+GAME_OVER: Final = game_over()
 
-EVENTS: Final = [
-    *(DECKS_CHOSEN, CHARACTER, TURN, CLOCK, ROLLED, GOLD, TOKENS),
-    *(PLAYED, ABILITY, PAID, BOUGHT, TAKEN, BUILT, STORED, PUT_BESIDE, SWAPPED_IN_STALL),
-    *(ALERT, COPIED, SHOWN, LOOKED, GAINED, GAINED_CARD, DISCARDED, THROWN_AWAY, ON_DECK, UNDER_DECK),
-    *(SHUFFLED, PILE_SHUFFLED, TURNED_OVER, VALUE_CHANGED, OFFERED, MARKET_MOVED, MARKET_SHUFFLED, GAME_OVER),
-]
+EVENTS: Final = events_in(globals())

@@ -39,15 +39,11 @@ from parlour.games.dale.words.saying import prompt_of
 from parlour.games.dale.zones import ZONES
 from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.declared import Declared
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.events import Telling
 from parlour.kernel.game import Game, Refusal, Setting, Use
-from parlour.kernel.layout import Layout
-from parlour.kernel.questions import Question
-from parlour.kernel.rulebook import Rulebook, read_rulebook
-from parlour.kernel.sense import Sense
+from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import NO_CARD, Ending, Event, State
-from parlour.kernel.zones import Zones
 
 RULEBOOK = read_rulebook(Path(__file__).parent)
 SENSE = DaleSense()
@@ -61,6 +57,7 @@ class Dale(Game):
         self.name = "dale"
         self.title = "Dale of Merchants"
         self.version = 5
+        self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, facts=Facts)
 
     def settings(self) -> list[Setting]:
         """Players, teams, decks, who starts, and a last turn."""
@@ -121,34 +118,6 @@ class Dale(Game):
         assert isinstance(players, int)
         return {**options, "first": losers_first(ending, players)}
 
-    def rulebook(self) -> Rulebook:
-        """RULES.md as data."""
-        return RULEBOOK
-
-    def questions(self) -> list[Question]:
-        """What the rules and the cards ask."""
-        return QUESTIONS
-
-    def zones(self) -> Zones:
-        """What a position is made of."""
-        return ZONES
-
-    def events(self) -> list[Telling]:
-        """What may happen."""
-        return EVENTS
-
-    def view_type(self) -> object:
-        """The type of a view."""
-        return View
-
-    def facts_type(self) -> object:
-        """The type of what is printed on a card."""
-        return Facts
-
-    def layout(self) -> Layout:
-        """How the table is laid out."""
-        return LAYOUT
-
     def start(self, s: State) -> None:
         """Choose decks that were not named, and set up."""
         assert isinstance(s, DaleState)
@@ -195,10 +164,6 @@ class Dale(Game):
     def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
         """Cards, decks, pairs of decks, characters, abilities and places in the order of play."""
         return uses_of(self.teams(options), read_traps(str(options["traps"])), events)
-
-    def sense(self) -> Sense:
-        """What a sensible merchant looks at."""
-        return SENSE
 
     def names(self) -> list[str]:
         """All cards and characters."""

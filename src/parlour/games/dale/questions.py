@@ -23,6 +23,7 @@ from parlour.games.dale.answers import (
 )
 from parlour.games.dale.cards.cast import CLEAN_UP, END, START
 from parlour.games.dale.state import DaleState
+from parlour.kernel.declared import questions_in
 from parlour.kernel.questions import ASKED, KNOWERS, NUMBER, OWN_CARDS, OWN_TURN, PLAYER, Question
 from parlour.kernel.state import EVERYONE, NO_CARD, State, seat_name
 
@@ -141,52 +142,4 @@ AT_END: Final = Question(
 # When characters use their abilities outside the action phase.
 MOMENTS: Final = {START: AT_START, CLEAN_UP: AT_CLEAN_UP, END: AT_END}
 
-QUESTIONS: Final = [
-    ACT,
-    PAY,
-    SPEND,
-    BUILD_STACK,
-    PROPOSE,
-    HELP,
-    BUY_CARD,
-    REARRANGE,
-    LAY_AT,
-    COPY,
-    KEEP,
-    DISCARD_CARD,
-    DISCARD_ANY,
-    DISCARD_NEXT,
-    DISCARD_TOP,
-    THROW_AWAY,
-    THROW_AWAY_NEXT,
-    TAKE,
-    TAKE_OR_THROW_AWAY,
-    TAKE_DECK_AND_DISCARD_PILE,
-    GIVE,
-    GIVE_TO,
-    PASS_ON,
-    EXCHANGE,
-    SHOW,
-    STORE,
-    PUT_ON_DECK,
-    PUT_ON_THE_DECK_OF,
-    PUT_UNDER_DECK,
-    MIX_INTO_DECK,
-    RESOLVE,
-    REACT,
-    FILL_FROM,
-    AFTER_FILLING,
-    END_TURN,
-    CHOOSE_CARD,
-    CHOOSE_CHARACTER,
-    CHOOSE_PLAYER,
-    CHOOSE_DIRECTION,
-    NAME_A_VALUE,
-    NAME_A_SET,
-    NAME_A_CARD,
-    HOW_MANY,
-    MORE_OR_LESS,
-    AT_START,
-    AT_CLEAN_UP,
-    AT_END,
-]
+QUESTIONS: Final = questions_in(globals())

@@ -7,8 +7,8 @@ from typing import Final
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.locations import card_name
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, STRENGTHS
-from parlour.kernel.events import GAME_OVER as OVER
-from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, a_face, counted
+from parlour.kernel.declared import events_in
+from parlour.kernel.events import INTEGER, NUMBER, SEAT, TEXT, Data, Telling, Told, a_face, counted, game_over
 
 FACE: Final = a_face(card_name)
 FACES: Final = a_face(card_name, many=True)
@@ -96,10 +96,6 @@ COUNTED: Final = Telling(
 )
 WINTER_COMES: Final = Telling("winter", {}, "Winter comes.", milestone=True)
 
-GAME_OVER: Final = OVER
+GAME_OVER: Final = game_over()
 
-EVENTS: Final = [
-    *(OFFERED, FIRST, CHOSE_FACTION, CHOSE_CITY, YEAR, LATE, DREW, DRAWN, PASSED, ACTION, PLAYED, LAID, USED, READIED),
-    *(DISCARDED, DISMISSED, RECALLED, RESCUED, LOOKED, SAW, TRAINED, MASTERED, GAINED, SPOILS, FORTIFIED, SHUFFLED),
-    *(TOOK, ATTACKED, TOTALS, HELD, CONQUERED, SCORED, WINTER_COMES, COUNTED, GAME_OVER),
-]
+EVENTS: Final = events_in(globals())

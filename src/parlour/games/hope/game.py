@@ -25,14 +25,10 @@ from parlour.games.hope.view_types import Facts, View
 from parlour.games.hope.words import all_places, spelled_out
 from parlour.games.hope.zones import PRESETS, ZONES
 from parlour.kernel.compiler import mypyc_attr
-from parlour.kernel.events import Telling
+from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting, Use
-from parlour.kernel.layout import Layout
-from parlour.kernel.questions import Question
-from parlour.kernel.rulebook import Rulebook, read_rulebook
-from parlour.kernel.sense import Sense
+from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import Event, State
-from parlour.kernel.zones import Zones
 
 SENSE: Final = HopeSense()
 RULEBOOK: Final = read_rulebook(Path(__file__).parent)
@@ -47,6 +43,7 @@ class Hope(Game):
         self.name = "hope"
         self.title = "Dealers in Hope"
         self.version = 1
+        self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, facts=Facts)
 
     def settings(self) -> list[Setting]:
         """The options that a host may choose."""
@@ -60,30 +57,10 @@ class Hope(Game):
         set_out(s, PRESETS.index(str(options["set"])))
         return s
 
-    def questions(self) -> list[Question]:
-        """What the rules ask."""
-        return QUESTIONS
-
-    def zones(self) -> Zones:
-        """What a position is made of."""
-        return ZONES
-
-    def events(self) -> list[Telling]:
-        """What may happen."""
-        return EVENTS
-
-    def layout(self) -> Layout:
-        """What lies where on a table."""
-        return LAYOUT
-
     def start(self, s: State) -> None:
         """Choose professions, lay out the piles, begin the draft."""
         assert isinstance(s, HopeState)
         begin_game(s)
-
-    def rulebook(self) -> Rulebook:
-        """RULES.md as data."""
-        return RULEBOOK
 
     async def action(self, s: State) -> None:
         """A choice of the draft, an action, a card, a round of winter."""
@@ -93,14 +70,6 @@ class Hope(Game):
     def catalogue(self) -> list[dict[str, object]]:
         """Every card, master, faction and city."""
         return printed_cards()
-
-    def view_type(self) -> object:
-        """The type of a view."""
-        return View
-
-    def facts_type(self) -> object:
-        """The type of the facts of a card."""
-        return Facts
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """Everything that a seat can see."""
@@ -148,10 +117,6 @@ class Hope(Game):
         """Which hidden cards can be exchanged for each other."""
         assert isinstance(s, HopeState)
         return pool_of(s, card)
-
-    def sense(self) -> Sense:
-        """What a sensible player of Dealers in Hope looks at."""
-        return SENSE
 
     def write(self, s: State) -> str:
         """The position in one line."""

@@ -33,6 +33,7 @@ from parlour.games.hope.state import HopeState
 from parlour.games.hope.words import say_battle, territory_name
 from parlour.games.hope.zones import ACTING
 from parlour.kernel.ask import Ask
+from parlour.kernel.declared import questions_in
 from parlour.kernel.game import Game
 from parlour.kernel.questions import CARD, Answers, Names, Question
 from parlour.kernel.state import NONE, State
@@ -210,7 +211,4 @@ WINTER_TOSS: Final = Question(
     "winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105", decline=STOP
 )
 
-QUESTIONS: Final = [
-    *(DRAFT, ACTION, ACT, STRENGTH, EITHER, PAY, DISMISS, MUST_DISMISS, READY, RECALL, RESCUE, SCOUT, PRESS),
-    *(NEXT, TOSS, WINTER_TOSS),
-]
+QUESTIONS: Final = questions_in(globals())

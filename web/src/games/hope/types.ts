@@ -10,8 +10,8 @@
  * via the `definition` "GameEvent".
  */
 export type GameEvent =
-  | ProfessionsEvent
   | FirstEvent
+  | ProfessionsEvent
   | FactionEvent
   | CapitalEvent
   | YearEvent
@@ -42,8 +42,8 @@ export type GameEvent =
   | HeldEvent
   | ConqueredEvent
   | ScoredEvent
-  | WinterEvent
   | CountedEvent
+  | WinterEvent
   | GameOverEvent;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -60,16 +60,6 @@ export interface Wire {
   view: View;
 }
 /**
- * The professions are {professions}.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ProfessionsEvent".
- */
-export interface ProfessionsEvent {
-  event: "professions";
-  professions: string[];
-}
-/**
  * {seat} is the first start player.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -78,6 +68,16 @@ export interface ProfessionsEvent {
 export interface FirstEvent {
   event: "first";
   seat: number;
+}
+/**
+ * The professions are {professions}.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfessionsEvent".
+ */
+export interface ProfessionsEvent {
+  event: "professions";
+  professions: string[];
 }
 /**
  * {seat} leads {faction}.
@@ -416,15 +416,6 @@ export interface ScoredEvent {
   why: string;
 }
 /**
- * Winter comes.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "WinterEvent".
- */
-export interface WinterEvent {
-  event: "winter";
-}
-/**
  * {seat} has {score}: {points} from play, {territories} for territories, {prizes} for prize cities, {masters} for masters.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -438,6 +429,15 @@ export interface CountedEvent {
   score: number;
   seat: number;
   territories: number;
+}
+/**
+ * Winter comes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WinterEvent".
+ */
+export interface WinterEvent {
+  event: "winter";
 }
 /**
  * The game is over: {reason}.
