@@ -105,6 +105,27 @@ def test_who_passes_sooner_is_held_back_until_the_pause_is_over(tmp_path: Path, 
     asyncio.run(story())
 
 
+def test_after_a_restart_people_who_are_away_are_answered_for_without_anybody_coming(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_moves(tmp_path) as moves:
+            await seat_people(moves, "t", "dale", DALE)
+            await play_some(moves, "t", 1)
+        async with open_moves(tmp_path) as moves:
+            looked: list[str] = []
+            auto = AutoAnswers(moves, PAUSE)
+            auto.look = lambda room: looked.append(room.table)  # type: ignore[method-assign]
+            await auto.resume()
+            assert looked == []  # they want to be asked everything
+            await wish(moves, "able able alone normal")
+            auto.open()
+            assert auto.resuming is not None
+            await auto.resuming
+            await auto.close()
+            assert looked == ["t"]
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("line", [HOLDS, HOLDS_NOT])
 def test_who_wants_to_think_is_waited_for_whatever_is_held(tmp_path: Path, line: str) -> None:
     async def story() -> None:

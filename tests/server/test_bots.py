@@ -81,7 +81,7 @@ def test_bots_that_play_for_nobody_rest_in_a_game_without_end(tmp_path: Path, mo
             watcher = listener(moves, "t", "eve", None)
             assert await keeper.play_one("t")  # somebody looks on
             assert quick.ranks[-1] == WATCHED
-            moves.presence.leave(moves.tables.room("t"), watcher)
+            await moves.presence.leave(moves.tables.room("t"), watcher)
             await asyncio.gather(*keeper.tasks)
             assert not await keeper.play_one("t")
             row = await standing(moves)

@@ -173,6 +173,7 @@ async def test_whoever_is_connected_to_another_worker_is_not_away(house: House) 
     await moves.presence.hear(Notification(table, "here", "another", here=[person]))
     await at(1001.0, 409)
     assert (await ada.get(f"/api/tables/{table}"))["seats"][1]["here"]
+    await moves.tables.store.note_seen([(table, person)], start + 1001.0)  # as the other worker does
     await moves.presence.hear(Notification(table, "here", "another", here=[]))
     await at(1100.0, 409)
     await at(1125.0, 200)

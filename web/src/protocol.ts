@@ -27,7 +27,7 @@ export type FromClient =
  * via the `definition` "FromServer".
  */
 export type FromServer =
-  Welcome | Steps | Changed | Acknowledged | Refused | WhyNot | Final | Hint | Chat | UndoAsked | Pong;
+  Welcome | Steps | Changed | Acknowledged | Refused | WhyNot | Final | Hint | Chat | UndoAsked | Nudge | Pong;
 
 export interface Protocol {}
 /**
@@ -270,6 +270,7 @@ export interface TableInfo {
   options: {
     [k: string]: unknown;
   };
+  patience?: number;
   public: boolean;
   seats: SeatInfo[];
   seed: string | null;
@@ -296,12 +297,15 @@ export interface ClockWish {
  * via the `definition` "SeatInfo".
  */
 export interface SeatInfo {
+  bot_in?: number | null;
+  cause?: ("host" | "left" | "time" | "vote") | null;
   for_name?: string | null;
   here?: boolean;
   kind: "bot" | "open" | "person";
   level?: ("level1" | "level2" | "level3" | "level4" | "level5") | null;
   name: string;
   seat: number;
+  votes?: number[];
   you?: boolean;
   yours?: boolean;
 }
@@ -754,6 +758,17 @@ export interface UndoAsked {
   wish: UndoWish | null;
 }
 /**
+ * Somebody reminds the person in a seat that the table waits for them.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Nudge".
+ */
+export interface Nudge {
+  name: string;
+  seat: number;
+  type: "nudge";
+}
+/**
  * The server answers.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -947,6 +962,7 @@ export interface NewTable {
   options: {
     [k: string]: boolean | number | string;
   };
+  patience?: number;
   public?: boolean;
   /**
    * @minItems 1
@@ -1130,6 +1146,15 @@ export interface RulesInfo {
  */
 export interface SayName {
   name: string;
+}
+/**
+ * Somebody's seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatRef".
+ */
+export interface SeatRef {
+  seat: number;
 }
 /**
  * Take an open seat, or take your own back from its bot.

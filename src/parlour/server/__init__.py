@@ -39,6 +39,7 @@ Tables in play
 
 Lobby
     lobby           which tables there are, and who sits where
+    absence         nudging somebody who is away, and letting a bot sit in
     seat_locks      the seats of a table, locked while they change
     new_tables      new tables, rematches, continued positions, imported records
     results         the results of games, and what is counted from them:

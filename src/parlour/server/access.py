@@ -30,6 +30,7 @@ LIMITS = {
     "replays": (60, 10.0),  # replays, by address: they play games again
     "sockets": (300, 30.0),  # opening sockets, by address
     "talk": (6, 0.5),  # chat, by person
+    "nudges": (10, 0.05),  # nudging others, by person
     "alerts": (20, 0.1),  # wanting to be told or not, by person
     "hints": (4, 0.2),  # hints from a strong bot, by person
 }

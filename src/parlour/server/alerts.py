@@ -9,20 +9,23 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 from py_vapid import Vapid02
 from pywebpush import WebPushException, webpush
-from sqlalchemy import String, cast, delete, insert, literal, select
+from sqlalchemy import delete, insert, select
 
 from parlour.kernel.registry import find_game
 from parlour.server.live_tables import LiveTables
 from parlour.server.problems import ProblemError
 from parlour.server.profile_messages import AlertWish
 from parlour.server.storage.engine import writing
-from parlour.server.storage.schema import alerts, seats, tables
+from parlour.server.storage.rows import Seat, TableRow
+from parlour.server.storage.schema import WAITED_FOR, alerts, seats, tables
 from parlour.server.storage.store import Store
 from parlour.server.vapid import public_key, server_key
 
@@ -33,8 +36,6 @@ KEPT = 12 * 3600  # seconds for which a push service keeps an alert for a browse
 PATIENCE = 10.0  # seconds that a push service may take
 DEVICES = 5  # browsers of one person
 AT_ONCE = 500
-# The condition that a seat is one of those that its table waits for: "0 2".
-WAITED_FOR = (literal(" ") + tables.c.waits + " ").like(literal("% ") + cast(seats.c.seat, String) + " %")
 NOBODY = "host@parlour.invalid"  # the host gave no address; a push service wants one
 GONE = (404, 410)  # a push service says that the browser does not want to be told any more
 # The push services of the browsers that have one: nothing is sent anywhere else.
@@ -65,6 +66,7 @@ class Alerts:
         self.services = services  # of the host's own, beside the usual ones
         self.key: Vapid02 | None = None
         self.task: asyncio.Task[None] | None = None
+        self.telling: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Begin."""
@@ -77,6 +79,9 @@ class Alerts:
             self.task.cancel()
             with suppress(asyncio.CancelledError):
                 await self.task
+        for each in self.telling:
+            each.cancel()
+        await asyncio.gather(*self.telling, return_exceptions=True)
 
     async def go_round(self) -> None:
         """Look again and again who is to be told; a database that is down for a moment is tried again."""
@@ -133,7 +138,7 @@ class Alerts:
                 continue
             behind = (tables.c.seq == due.seq) & (tables.c.alerted < due.seq)
             if await self.store.update_table(due.table, behind, alerted=due.seq):
-                await self.tell(due)
+                await self.tell(due.person, "It is your turn", due.game, due.table)
 
     async def due(self) -> list[Due]:
         """Those who are waited for and want to be told, at tables of which nobody has been told yet."""
@@ -152,19 +157,34 @@ class Alerts:
         )
         return [Due(row.id, row.game, row.seq, row.person) for row in await self.store.rows(query)]
 
+    def nudge(self, table: str, game: str, person: str, by: str) -> None:
+        """Somebody at the table nudges a person. That happens in the background: how long it takes would tell whether
+        they have alerts."""
+        if person not in self.here(table):
+            self.soon(self.tell(person, f"{by} waits for you", game, table))
+
+    async def tell_late(self, row: TableRow, seat: Seat) -> None:
+        """Somebody's time ran out, and a bot plays for them."""
+        if seat.person is not None and seat.person not in self.here(row.id):
+            self.soon(self.tell(seat.person, "Your time ran out: a bot plays for you", row.game, row.id))
+
+    def soon(self, telling: Coroutine[Any, Any, None]) -> None:
+        """Tell somebody in the background."""
+        task = asyncio.create_task(telling)
+        self.telling.add(task)
+        task.add_done_callback(self.telling.discard)
+
     def here(self, table: str) -> set[str]:
         """Who looks at a table."""
-        room = self.tables.rooms.get(table)
-        return room.here(self.tables.seconds_up()) if room else set()
+        return self.tables.here(table)
 
-    async def tell(self, due: Due) -> None:
+    async def tell(self, person: str, title: str, game: str, table: str) -> None:
         """Send an alert to every browser of a person."""
-        title = find_game(due.game).title
-        text = json.dumps({"title": "It is your turn", "body": title, "table": due.table})
-        for row in await self.store.rows(select(alerts).where(alerts.c.person == due.person)):
+        text = json.dumps({"title": title, "body": find_game(game).title, "table": table})
+        for row in await self.store.rows(select(alerts).where(alerts.c.person == person)):
             keys = {"p256dh": row.p256dh, "auth": row.auth}
             if not await asyncio.to_thread(self.send, row.endpoint, keys, text):
-                await self.remove(due.person, row.endpoint)
+                await self.remove(person, row.endpoint)
 
     def send(self, endpoint: str, keys: dict[str, str], text: str) -> bool:
         """Send a text; returns whether the browser still wants any. Where that fails, nobody is told this time."""

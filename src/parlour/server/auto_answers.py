@@ -13,6 +13,8 @@ import logging
 from contextlib import suppress
 from typing import get_args
 
+from sqlalchemy import func, select
+
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.wishes import Wishes, reply_for
 from parlour.server.live_table import LiveTable
@@ -21,11 +23,20 @@ from parlour.server.refusals import MissingTableError, RefusedError
 from parlour.server.rooms import Room
 from parlour.server.socket_messages import Pace, Prefer
 from parlour.server.storage.rows import Seat
+from parlour.server.storage.schema import WAITED_FOR, seats, tables
 
 log = logging.getLogger("parlour.auto_answers")
 PAUSE = 6.0  # seconds for which a question stands that tells nobody whether it was asked
 NORMAL = "normal"
 PACES: dict[str, float] = {"off": 0.1, "quick": 0.5, NORMAL: 1.0, "slow": 2.5}  # of bots, times what is usual here
+
+SHORTLY = 3600.0  # seconds; a pause is shorter, but with several workers one may have ended before the others
+LAST_MOVE = func.max(tables.c.moved) - SHORTLY
+WAITS_FOR_WISHES = (tables.c.status == "playing") & tables.c.id.in_(
+    select(seats.c.table_id).where(
+        seats.c.table_id == tables.c.id, seats.c.kind == "person", seats.c.wishes.is_not(None), WAITED_FOR
+    )
+)
 
 Question = tuple[str, int, int]  # the table, the seat, and the number of the question
 
@@ -40,6 +51,21 @@ class AutoAnswers:
         self.due: dict[Question, float] = {}  # when pauses are over
         self.tasks: dict[Question, asyncio.Task[None]] = {}
         self.tables.before_news = self.look
+        self.resuming: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin with the questions that stood when the last server ended: nobody may come to open their tables."""
+        self.resuming = asyncio.create_task(self.resume())
+
+    async def resume(self) -> None:
+        """Look at the tables that moved shortly before the last server ended, one after the other."""
+        store = self.tables.store
+        for table in await store.ids(WAITS_FOR_WISHES & (tables.c.moved > select(LAST_MOVE).scalar_subquery())):
+            try:
+                async with self.tables.at(table) as (room, _):
+                    self.look(room)
+            except Exception as error:  # of other rules, or broken: nobody else must wait for it
+                log.warning("a table could not be looked at: %s", type(error).__name__)
 
     def look(self, room: Room) -> None:
         """Plan the answers to the open questions of a room."""
@@ -97,8 +123,8 @@ class AutoAnswers:
             task.cancel()
 
     async def close(self) -> None:
-        """Stop; whoever opens the table again is asked again."""
-        tasks = list(self.tasks.values())
+        """Stop; the next server looks at these questions again."""
+        tasks = [*self.tasks.values(), *([self.resuming] if self.resuming else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
+from parlour.server.absence import Absence
 from parlour.server.access import Access
 from parlour.server.alerts import Alerts
 from parlour.server.auto_answers import AutoAnswers
@@ -59,10 +60,10 @@ class Context:
         self.bot_pool = bot_pool
         self.access = access
         self.short_work = ThreadQueue()  # a queue of its own: nobody waits for a long game first
-        self.lobby = Lobby(moves)
         self.record_checks = RecordChecks()
         self.reviews = Reviews()
         self.alerts = Alerts(self.store, self.tables, settings.contact, settings.push_services)
+        self.lobby = Lobby(moves, Absence(self.presence, self.alerts))
         self.profiles = Profiles(self.store)
         self.opener = TableOpener(moves, self.lobby, self.record_checks)
         self.readiness = Readiness(self.store)
@@ -86,7 +87,9 @@ async def open_context(settings: Settings) -> AsyncIterator[Context]:
     journal.open()
     await fanout.open(presence.hear, sweeper.polling.poll_all)
     sweeper.open()
+    auto_answers.open()
     context = Context(settings, moves, bot_pool, access, auto_answers)
+    sweeper.out_of_time = context.alerts.tell_late
     await context.alerts.open()
     try:
         yield context

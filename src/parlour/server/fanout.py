@@ -12,7 +12,7 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from parlour.server.socket_messages import ChatLine
+from parlour.server.socket_messages import ChatLine, Nudge
 
 log = logging.getLogger("parlour.fanout")
 CHANNEL = "parlour"
@@ -20,13 +20,14 @@ PATIENCE = 1.0  # seconds before Redis is tried again, and the timeout for its a
 
 
 class Notification(msgspec.Struct, omit_defaults=True):
-    """A table changed: its journal, its seats or status, the chat, or who is connected."""
+    """A table changed: its journal, its seats or status, the chat, or who is connected; or somebody is nudged."""
 
     table: str
-    kind: Literal["moved", "changed", "chat", "here"]
+    kind: Literal["moved", "changed", "chat", "here", "nudge"]
     sender: str = ""
     chat: ChatLine | None = None
     here: list[str] = []
+    nudge: Nudge | None = None
 
 
 Hear = Callable[[Notification], Awaitable[None]]

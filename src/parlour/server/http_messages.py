@@ -29,6 +29,8 @@ ClockKind = Literal["off", "move", "game", "days"]
 SeatKind = Literal["open", "person", "bot"]
 Status = Literal["waiting", "playing", "over"]
 Chance = Literal["keyed", "fast"]
+Cause = Literal["left", "time", "host", "vote"]  # why a bot plays for a person
+Patience = Annotated[int, Meta(ge=60, le=7 * 86_400)]
 
 
 class Strict(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -196,6 +198,7 @@ class NewTable(Strict):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     public: bool = False
     clock: ClockWish = msgspec.field(default_factory=ClockWish)
+    patience: Patience = 120  # seconds for which somebody must be away before a bot may sit in
 
 
 class SeatInfo(Struct):
@@ -209,6 +212,9 @@ class SeatInfo(Struct):
     you: bool = False  # the seat is yours
     yours: bool = False  # the seat is kept for you: you may take it (back)
     here: bool = False  # somebody is connected
+    bot_in: float | None = None  # for somebody who is away: the seconds until a bot may sit in
+    votes: list[int] = []  # the seats that want a bot there
+    cause: Cause | None = None  # why a bot plays for somebody: they left, ran out of time, or were away
 
 
 class TableInfo(Struct):
@@ -235,6 +241,7 @@ class TableInfo(Struct):
     came_from: str | None  # the table whose position this one goes on from
     next_table: str | None  # the rematch
     watchers: int = 0  # who look on just now
+    patience: int = 120  # seconds for which somebody must be away before a bot may sit in
 
 
 class TableList(Struct):
@@ -255,6 +262,12 @@ class FillSeat(Strict):
 
     seat: SeatNumber
     level: Level | None = None
+
+
+class SeatRef(Strict):
+    """Somebody's seat."""
+
+    seat: SeatNumber
 
 
 class ContinueHere(Strict):

@@ -12,6 +12,7 @@ from parlour.server.rooms import Room
 from parlour.server.server_clock import ServerClock
 from parlour.server.storage.store import Store
 from parlour.server.table_cache import TableCache, apply_quietly
+from parlour.server.table_info import Moment
 from parlour.server.table_locks import LockedTable, TableLock
 from parlour.server.thread_queue import ThreadQueue
 from parlour.server.undo_requests import read_wish
@@ -35,6 +36,16 @@ class LiveTables:
     def seconds_up(self) -> float:
         """For how many seconds this server has been up; what only this server knows is measured by it."""
         return self.uptime.counted(self.uptime.since, self.now())
+
+    def moment(self) -> Moment:
+        """What time it is, and for how long the server has been up without a gap."""
+        now = self.now()
+        return Moment(now, now - self.uptime.settled)
+
+    def here(self, table: str) -> set[str]:
+        """Who is connected to a table."""
+        room = self.rooms.get(table)
+        return room.here(self.seconds_up()) if room else set()
 
     def at(self, table: str) -> LockedTable:
         """The room of a table that is being played (or was), locked and up to date with its journal."""

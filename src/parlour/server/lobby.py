@@ -8,6 +8,7 @@ from typing import Literal
 from sqlalchemy import ColumnElement, and_, false, select, true
 
 from parlour.kernel.registry import games
+from parlour.server.absence import STAND_IN, Absence
 from parlour.server.http_messages import Level, TableInfo, TableList
 from parlour.server.moves import Moves
 from parlour.server.problems import ProblemError
@@ -17,10 +18,8 @@ from parlour.server.storage.rows import Person, TableRow
 from parlour.server.storage.schema import people, seats, tables
 from parlour.server.table_info import describe
 
-STAND_IN = "level3"  # the bot that takes over for a person who leaves a running game
 PAGE = 40  # tables that are listed at once
 PLACE = re.compile(r"(\d{1,12}\.\d{1,17}(?:e[+-]?\d{1,2})?)~([A-Za-z0-9_-]{1,40})", re.ASCII)  # where a list goes on
-AWAY = 120.0  # seconds of absence after which the host may let a bot take over
 
 PUBLIC = tables.c.public == true()  # written out, so that the index is used
 Which = Literal["mine", "open", "running", "finished"]
@@ -29,8 +28,9 @@ Which = Literal["mine", "open", "running", "finished"]
 class Lobby:
     """What people do with tables, apart from playing."""
 
-    def __init__(self, moves: Moves) -> None:
+    def __init__(self, moves: Moves, absence: Absence) -> None:
         self.moves = moves
+        self.absence = absence
         self.presence = moves.presence
         self.tables = moves.tables
         self.store = self.tables.store
@@ -71,7 +71,8 @@ class Lobby:
         """Tables as somebody sees them."""
         seated = await self.store.seats_of([row.id for row in rows])
         who = person.id if person else None
-        return [describe(row, seated[row.id], who, self.here(row.id)) for row in rows]
+        moment = self.tables.moment()
+        return [describe(row, seated[row.id], who, self.tables.here(row.id), moment) for row in rows]
 
     async def info(self, table: str, person: Person | None) -> TableInfo:
         """One table as somebody sees it."""
@@ -82,11 +83,6 @@ class Lobby:
             await self.moves.start(table)
             row = await self.store.table(table) or row
         return (await self.describe([row], person))[0]
-
-    def here(self, table: str) -> set[str]:
-        """Who is connected to a table."""
-        room = self.tables.rooms.get(table)
-        return room.here(self.tables.seconds_up()) if room else set()
 
     # Sitting down and getting up
 
@@ -105,14 +101,14 @@ class Lobby:
                 raise ProblemError(409, "a bot sits there, and it does not play for you")
             if seat.person not in (None, person.id):
                 raise ProblemError(409, f"that seat is kept for {seat.name}")
-            await at.put(number, "person", person.id)
+            await at.put(number, "person", person.id, seen=self.tables.now())
         await self.settle(table)
 
     async def sit_again(self, table: str, person: Person, number: int) -> None:
         """Take the seat that a rematch keeps for somebody, unless they got up again or the host gave it away."""
         async with lock_seats(self.store, table) as at:
             if at.seat(number).kind == "open" and at.seat(number).person == person.id and at.status == "waiting":
-                await at.put(number, "person", person.id)
+                await at.put(number, "person", person.id, seen=self.tables.now())
         await self.settle(table)
 
     async def leave(self, table: str, person: Person) -> None:
@@ -125,7 +121,7 @@ class Lobby:
             if at.status == "waiting":
                 await at.put(mine.seat, "open")
             else:
-                await at.put(mine.seat, "bot", person.id, STAND_IN)
+                await at.put(mine.seat, "bot", person.id, STAND_IN, "left")
         await self.settle(table)
 
     async def fill(self, table: str, host: Person, number: int, level: Level | None) -> None:
@@ -141,16 +137,14 @@ class Lobby:
 
     async def fill_playing(self, at: LockedSeats, number: int, level: Level | None) -> None:
         """A bot for somebody who went away; the seat stays theirs."""
-        seat = at.seat(number)
         if level is None:
             raise ProblemError(409, "the game is running: its seats cannot be opened any more")
-        if seat.kind != "person" or seat.person is None:
-            raise ProblemError(409, "a bot sits there already")
-        room, now = self.tables.rooms.get(at.table), self.tables.seconds_up()
-        away = room.away(seat.person, now) if room else now
-        if away < AWAY:
-            raise ProblemError(409, f"{seat.name} must be away for {AWAY / 60:.0f} minutes before a bot takes over")
-        await at.put(number, "bot", seat.person, level)
+        await self.absence.decide(at, number, level)
+
+    async def vote(self, table: str, person: Person, number: int) -> None:
+        """Somebody wants a bot for a person who is away."""
+        await self.absence.vote(table, person, number)
+        await self.settle(table)
 
     # Starting
 

@@ -52,7 +52,7 @@ class TableOpener:
         options = check_options(game, wish.options)
         check_seats(game, options, wish.seats)
         row = self.row(game, options, host.id, fresh_seed())
-        row |= {"public": wish.public, **read_clock(wish.clock)}
+        row |= {"public": wish.public, "patience": wish.patience, **read_clock(wish.clock)}
         await self.store.add_table(row, [seat_for(host, n, each) for n, each in enumerate(wish.seats)])
         await self.lobby.settle(row["id"])
         return str(row["id"])
@@ -78,7 +78,7 @@ class TableOpener:
         game = find_game(at.row.game)
         options = game.rematch(json.loads(at.row.options), Ending(**json.loads(at.row.ending)))
         row = self.row(game, check_options(game, options), at.row.host, fresh_seed())
-        row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount")}
+        row |= {name: getattr(at.row, name) for name in ("public", "clock_kind", "clock_amount", "patience")}
         await at.connection.execute(insert(tables).values(**row))
         again = [msgspec.structs.asdict(kept_open(seat)) | {"table_id": row["id"]} for seat in at.seats]
         await at.connection.execute(insert(seats), [without_name(seat) for seat in again])
@@ -195,7 +195,8 @@ def check_seats(game: Game, options: dict[str, object], wishes: list[SeatWish]) 
 
 def kept_open(seat: Seat) -> Seat:
     """A seat for the next game: open for the person who had it, whoever played it in the end; a bot stays."""
-    return seat if seat.person is None else msgspec.structs.replace(seat, kind="open", level=None)
+    empty = msgspec.structs.replace(seat, votes=None, cause=None, seen=0.0)
+    return empty if seat.person is None else msgspec.structs.replace(empty, kind="open", level=None)
 
 
 def seat_for(host: Person, number: int, wish: SeatWish) -> Values:

@@ -8,7 +8,7 @@ from parlour.server.fanout import Fanout, Notification
 from parlour.server.live_table import LiveTable
 from parlour.server.live_tables import LiveTables
 from parlour.server.rooms import Member, Room, fingerprint_of
-from parlour.server.socket_messages import Changed, ChatLine
+from parlour.server.socket_messages import Changed, ChatLine, Nudge
 from parlour.server.storage.engine import AWAY
 from parlour.server.table_info import describe
 from parlour.server.undo_requests import read_wish
@@ -31,10 +31,19 @@ class Presence:
         await self.describe_to_all(room)
         await self.fanout.tell(Notification(room.table, "here", here=room.people()))
 
-    def leave(self, room: Room, member: Member) -> None:
-        """A socket closed."""
-        room.leave(member, self.tables.seconds_up())
+    async def leave(self, room: Room, member: Member) -> None:
+        """A socket closed: until now its person was here."""
+        room.members.discard(member)
         self.tables.forget(room)
+        if member.seat is not None:
+            await self.note_seen([(room.table, member.person)])
+
+    async def note_seen(self, found: list[tuple[str, str]]) -> None:
+        """People are at tables now; if the database is down, it is not noted this time."""
+        try:
+            await self.store.note_seen(found, self.tables.now())
+        except AWAY as error:
+            log.warning("it is not noted who is here: %s", type(error).__name__)
 
     def end_session(self, session: str) -> None:
         """A session is over: close its sockets here. They would reconnect, but are not admitted again."""
@@ -54,6 +63,13 @@ class Presence:
         for member in room.members if room is not None else ():
             member.hear_line(line)
         await self.fanout.tell(Notification(table, "chat", chat=line))
+
+    def nudge(self, table: str, news: Nudge) -> None:
+        """Remind a seat that the table waits for it, wherever its person looks."""
+        room = self.tables.rooms.get(table)
+        for member in room.members if room is not None else ():
+            if member.seat == news.seat and member.greeted:
+                member.send(news)
 
     # Seats and status
 
@@ -94,9 +110,9 @@ class Presence:
         if row is None:
             return
         room.fingerprint = fingerprint_of(row.status, row.next_table, seats)
-        here = room.here(self.tables.seconds_up())
+        here, moment = room.here(self.tables.seconds_up()), self.tables.moment()
         for person in room.people():
-            news = Changed(describe(row, seats, person, here))
+            news = Changed(describe(row, seats, person, here, moment))
             for member in room.members:
                 if member.person == person and member.greeted:
                     member.send(news)
@@ -111,6 +127,8 @@ class Presence:
             if note.kind == "chat" and note.chat is not None:
                 for member in room.members:
                     member.hear_line(note.chat)
+            elif note.kind == "nudge" and note.nudge is not None:
+                self.nudge(note.table, note.nudge)
             elif note.kind == "here":
                 if room.update_remote_people(note.sender, note.here, self.tables.seconds_up()):
                     await self.describe_to_all(room)

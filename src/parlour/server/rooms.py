@@ -16,15 +16,14 @@ from parlour.server.storage.rows import Seat
 LINES = 100  # lines of chat that are remembered
 OUTBOX = 400  # messages by which a slow browser may be behind
 SILENCE = 40.0  # seconds after which a silent worker counts as gone
-REMEMBERED = 150.0  # seconds for which it is remembered that somebody left: longer than anybody asks for
 encoder = msgspec.json.Encoder()
 
 Fingerprint = tuple[object, ...]
 
 
 def fingerprint_of(status: str, next_table: str | None, seats: list[Seat]) -> Fingerprint:
-    """What others must be told about if it changes, apart from the journal and wishes."""
-    return (status, next_table, *seats)
+    """What others must be told about if it changes, apart from the journal and wishes. Who is here is told anyway."""
+    return (status, next_table, *[msgspec.structs.replace(seat, seen=0.0) for seat in seats])
 
 
 class Member:
@@ -88,14 +87,11 @@ class Room:
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}  # who is at other workers, and when that was heard
         self.fingerprint: Fingerprint | None = None  # what was last known of seats and status
-        self.left: dict[str, float] = {}  # when somebody was seen leaving
         self.bots: asyncio.Task[None] | None = None
 
     def idle(self, now: float) -> bool:
-        """Whether nobody needs the room, here or at another worker, and nobody has just left it."""
-        if self.wanted or self.here(now) or (self.bots is not None and not self.bots.done()):
-            return False
-        return all(now - at > REMEMBERED for at in self.left.values())
+        """Whether nobody needs the room, here or at another worker."""
+        return not (self.wanted or self.here(now) or (self.bots is not None and not self.bots.done()))
 
     @property
     def told(self) -> int:
@@ -118,26 +114,15 @@ class Room:
                 found.update(people)
         return found
 
-    def leave(self, member: Member, now: float) -> None:
-        """A socket closed here."""
-        self.members.discard(member)
-        self.left[member.person] = now
-
     def update_remote_people(self, sender: str, people: list[str], now: float) -> bool:
         """Another worker says who is connected there; returns whether that changes who is here at all."""
         before = self.here(now)
         self.elsewhere[sender] = (now, people)
-        gone = before - self.here(now)
-        self.left.update(dict.fromkeys(gone, now))
-        return bool(gone) or before != self.here(now)
+        return before != self.here(now)
 
     def keep_remote_people(self, now: float) -> None:
         """While other workers cannot say who is there, assume that those who were there still are."""
         self.elsewhere = {sender: (now, people) for sender, (_, people) in self.elsewhere.items()}
-
-    def away(self, person: str, now: float) -> float:
-        """For how many seconds somebody has been connected nowhere, as far as this server was up to see it."""
-        return 0.0 if person in self.here(now) else now - self.left.get(person, 0.0)
 
     def broadcast(self, now: float, by: Message | None = None) -> None:
         """Tell every member what happened since it last heard; members of one seat get the same bytes, except for the

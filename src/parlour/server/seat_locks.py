@@ -14,7 +14,7 @@ from parlour.server.refusals import MissingTableError
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import Seat
 from parlour.server.storage.schema import people, seats, tables
-from parlour.server.storage.store import ID, Store
+from parlour.server.storage.store import ID, Store, as_seat
 
 
 class LockedSeats:
@@ -62,12 +62,25 @@ class LockedSeats:
         if self.row.host != person:
             raise ProblemError(403, "only the host of this table can do that")
 
-    async def put(self, number: int, kind: str, person: str | None = None, level: str | None = None) -> None:
-        """Give a seat to somebody, to a bot, or to nobody; what the one before wanted to be asked is forgotten."""
-        chosen = (seats.c.table_id == self.table, seats.c.seat == number)
-        sitting = {"kind": kind, "person": person, "level": level, "wishes": None}
-        await self.connection.execute(update(seats).where(*chosen).values(**sitting))
+    async def put(
+        self,
+        number: int,
+        kind: str,
+        person: str | None = None,
+        level: str | None = None,
+        cause: str | None = None,
+        seen: float = 0.0,
+    ) -> None:
+        """Give a seat to somebody, to a bot, perhaps for somebody and with the cause, or to nobody; what the one before
+        wanted to be asked is forgotten."""
+        sitting = {"kind": kind, "person": person, "level": level, "cause": cause, "seen": seen}
+        await self.change(number, **sitting, wishes=None, votes=None)
         self.seats[number] = Seat(number, kind, person, level, None)
+
+    async def change(self, number: int, **values: Any) -> None:
+        """Change what is written about a seat."""
+        chosen = (seats.c.table_id == self.table, seats.c.seat == number)
+        await self.connection.execute(update(seats).where(*chosen).values(**values))
 
     async def set(self, **values: Any) -> None:
         """Change the table itself."""
@@ -90,5 +103,5 @@ async def lock_seats(store: Store, table: str) -> AsyncIterator[LockedSeats]:
             .where(seats.c.table_id == table)
             .order_by(seats.c.seat)
         )
-        seated = [Seat(each.seat, each.kind, each.person, each.level, each.name) for each in found]
+        seated = [as_seat(each) for each in found]
         yield LockedSeats(connection, row, seated)

@@ -278,10 +278,19 @@ class UndoAsked(Struct, tag="undo"):
     wish: UndoWish | None
 
 
+class Nudge(Struct, tag="nudge"):
+    """Somebody reminds the person in a seat that the table waits for them."""
+
+    name: str
+    seat: int
+
+
 class Pong(Struct, tag="pong"):
     """The server answers."""
 
     ref: int
 
 
-FromServer = Welcome | Steps | Changed | Acknowledged | Refused | WhyNot | Final | Hint | Chat | UndoAsked | Pong
+FromServer = (
+    Welcome | Steps | Changed | Acknowledged | Refused | WhyNot | Final | Hint | Chat | UndoAsked | Nudge | Pong
+)

@@ -177,7 +177,7 @@ class SocketSession:
         chat = [ChatLine(line.name, line.text, line.at) for line in await tables.store.chat(self.table)]
         member.lines.extend(chat)
         here = self.room.here(tables.seconds_up()) | {member.person}
-        member.send(Welcome(describe(row, seated, member.person, here), member.seat, chat))
+        member.send(Welcome(describe(row, seated, member.person, here, tables.moment()), member.seat, chat))
         if row.status == "playing" and row.seq == 0:  # a server stopped between filling the table and starting the game
             await self.moves.start(self.table)
         if row.status != "waiting":

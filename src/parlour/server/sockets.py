@@ -61,7 +61,7 @@ async def attend(context: Context, socket: WebSocket, table: str, member: Member
         code = FINE
     finally:
         SOCKETS.dec()
-        presence.leave(room, member)
+        await presence.leave(room, member)
         if socket.application_state == WebSocketState.CONNECTED:
             await close(socket, code, "")
         await presence.announce(room)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from sqlalchemy import ColumnElement, or_
@@ -16,6 +16,7 @@ from parlour.server.fanout import Notification
 from parlour.server.moves import Moves
 from parlour.server.people import COOKIE_AGE
 from parlour.server.polling import Polling
+from parlour.server.storage.rows import Seat, TableRow
 from parlour.server.storage.schema import seats, tables
 
 log = logging.getLogger("parlour.sweeper")
@@ -23,6 +24,7 @@ PERIOD = 2.0
 MERCY = 30.0  # seconds after a start or a pause in which no clock runs out: people must be able to come back first
 STAND_IN = "level2"
 PRESENCE = 7  # rounds between two notes about who is here
+SEEING = 30  # rounds between two notes of who was seen
 CLEARING = 150  # rounds between two looks for abandoned tables and strangers
 ABANDONED = 86_400.0  # seconds for which a table at which nobody sits may wait for somebody
 UNSEEN = 30 * 86_400.0  # seconds after which a guest without any traces is forgotten
@@ -42,6 +44,7 @@ class Sweeper:
         self.mercy = mercy
         self.task: asyncio.Task[None] | None = None
         self.rounds = 0
+        self.out_of_time: Callable[[TableRow, Seat], Awaitable[None]] = nobody_tells  # called when a bot took a seat
 
     def open(self) -> None:
         """Begin: bots that were asked when the last server ended are asked again."""
@@ -79,6 +82,8 @@ class Sweeper:
             await self.polling.poll()
         if self.rounds % PRESENCE == 0:
             await self.announce_presence()
+        if self.rounds % SEEING == 0:
+            await self.note_seen()
         if self.rounds % CLEARING == 0:
             await self.remove_abandoned()
             await self.forget_guests()
@@ -91,6 +96,12 @@ class Sweeper:
                 await self.presence.fanout.tell(Notification(room.table, "here", here=room.people()))
             else:
                 self.tables.forget(room)
+
+    async def note_seen(self) -> None:
+        """Note who is here, for the case that this process ends without seeing them go."""
+        rooms = list(self.tables.rooms.values())
+        found = {(room.table, each.person) for room in rooms for each in room.members if each.seat is not None}
+        await self.store.note_seen(sorted(found), self.tables.now())
 
     async def remove_abandoned(self) -> None:
         """Remove tables that everybody left before they began, unless somebody is looking at them."""
@@ -132,7 +143,12 @@ class Sweeper:
             late = [seat.seat for seat in asked if seat.kind == "person" and live.clock.ran_out(seat.seat, now)]
         for seat in late:
             still = (seats.c.kind == "person") & seats.c.person.is_not(None)
-            await self.store.update_seat(table, seat, still, kind="bot", level=STAND_IN)
+            if await self.store.update_seat(table, seat, still, kind="bot", level=STAND_IN, cause="time"):
+                await self.out_of_time(live.row, live.seats[seat])
         if late:
             await self.presence.table_changed(table)
         await self.moves.refresh_standing(table)  # even if nobody is late: some of the time did not count
+
+
+async def nobody_tells(row: TableRow, seat: Seat) -> None:
+    """Whoever ran out of time is not told."""

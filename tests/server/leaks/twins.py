@@ -24,7 +24,7 @@ from parlour.server.refusals import RefusedError, why_not
 from parlour.server.replays import timeline, view_at
 from parlour.server.server_clock import Uptime
 from parlour.server.storage.rows import Seat, TableRow
-from parlour.server.table_info import describe
+from parlour.server.table_info import Moment, describe
 
 NOW = 5000.0
 ADVISER = "search:12"
@@ -90,7 +90,7 @@ def letters(live: LiveTable, eyes: int, things: list[str], costly: bool) -> dict
     seat = None if eyes == WATCHER else eyes
     person = None if seat is None else f"person{seat}"
     found: dict[str, object] = {
-        "welcome": describe(standing_row(live), live.seats, person, set()),
+        "welcome": describe(standing_row(live), live.seats, person, set(), Moment(NOW, 0.0)),
         "news": msgspec.Raw(live.payload(seat, live.seq - 1, NOW, live.position())),
     }
     if seat is not None:

@@ -125,6 +125,8 @@ export const api = {
   sit: (id: string, seat: number) => post<TableInfo>(`${table(id)}/sit`, { seat }),
   leave: (id: string) => post<TableInfo>(`${table(id)}/leave`),
   fill: (id: string, wish: FillSeat) => post<TableInfo>(`${table(id)}/fill`, wish),
+  nudge: (id: string, seat: number) => post<null>(`${table(id)}/nudge`, { seat }),
+  vote: (id: string, seat: number) => post<TableInfo>(`${table(id)}/vote`, { seat }),
   start: (id: string) => post<TableInfo>(`${table(id)}/start`),
   rematch: (id: string) => post<TableRef>(`${table(id)}/rematch`),
 

@@ -29,7 +29,7 @@ describe("the bars over the table", () => {
     const table = stuckTable(0);
     const undo = vi.spyOn(table, "undo").mockResolvedValue();
     const draw = vi.spyOn(table, "takeAsDrawn").mockResolvedValue();
-    render(Bars, { table, desk: new Desk() });
+    render(Bars, { table, desk: new Desk(), takeSeat: vi.fn() });
     expect(screen.getByRole("alert").textContent).toContain("The rules break on every answer here");
     for (const button of screen.getAllByRole("button")) button.click();
     expect(undo).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ describe("the bars over the table", () => {
   });
 
   it("offer a watcher nothing to decide", () => {
-    render(Bars, { table: stuckTable(null), desk: new Desk() });
+    render(Bars, { table: stuckTable(null), desk: new Desk(), takeSeat: vi.fn() });
     expect(buttons()).toEqual([]);
   });
 
@@ -48,8 +48,25 @@ describe("the bars over the table", () => {
     const table = stuckTable(0);
     table.stuck = false;
     table.wish = { seat: 1, waits: [0], draw: true };
-    render(Bars, { table, desk: new Desk() });
+    render(Bars, { table, desk: new Desk(), takeSeat: vi.fn() });
     expect(screen.getByRole("alert").textContent).toContain("Bob would like to take the game as drawn");
     expect(buttons()).toEqual(["Allow", "Refuse"]);
+  });
+
+  it("tell whoever ran out of time, and give the seat back", () => {
+    const table = stuckTable(null);
+    table.stuck = false;
+    const mine = { seat: 0, kind: "bot", name: "Basil", for_name: "Ada", yours: true, cause: "time" };
+    table.info = {
+      id: "t",
+      game: "dale",
+      status: "playing",
+      seats: [mine, seats[1]],
+    } as unknown as TableInfo;
+    const takeSeat = vi.fn();
+    render(Bars, { table, desk: new Desk(), takeSeat });
+    expect(screen.getByRole("alert").textContent).toContain("Your time ran out: Basil plays for you.");
+    screen.getByRole("button", { name: "Take my seat back" }).click();
+    expect(takeSeat).toHaveBeenCalledExactlyOnceWith(0);
   });
 });

@@ -2,6 +2,7 @@
 import { guideOf, isDrawn } from "../games/registry";
 import { api, words } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
+import type { Care } from "./Absent.svelte";
 import { boxOf, CLOSED } from "./box";
 import { Desk } from "./desk.svelte";
 import { rememberGuided, wasGuided, type GuideStep } from "./guide";
@@ -143,9 +144,19 @@ export class Room {
 
   readonly takeSeat = (seat: number): Promise<void> => this.#attempt(api.sit(this.#info.id, seat));
 
-  /** Let a bot play for somebody who is away; they may take the seat back. */
-  readonly seatBot = (seat: number): Promise<void> =>
-    this.#attempt(api.fill(this.#info.id, { seat, level: "level3" }));
+  /** What can be done about others who are away; watchers can do nothing. */
+  readonly care = $derived.by((): Care | null => {
+    const [{ id, hosting }, seat] = [this.#info, this.#table.seat];
+    if (seat === null && !hosting) return null;
+    return {
+      seat,
+      hosting,
+      nudge: (whom) =>
+        void this.#attempt(api.nudge(id, whom).then(() => this.#table.tell("They are nudged."))),
+      vote: (whom) => void this.#attempt(api.vote(id, whom)),
+      seatBot: (whom) => void this.#attempt(api.fill(id, { seat: whom, level: "level3" })),
+    };
+  });
 
   async #attempt(what: Promise<unknown>): Promise<void> {
     try {

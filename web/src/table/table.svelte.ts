@@ -197,6 +197,9 @@ export class Table {
       case "undo":
         this.wish = message.wish;
         break;
+      case "nudge":
+        this.tell(`${message.name} waits for you.`);
+        break;
     }
   }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from parlour.server.http_messages import FillSeat, NewTable, SitDown, TableInfo, TableList, TableRef
+from parlour.server.http_messages import FillSeat, NewTable, SeatRef, SitDown, TableInfo, TableList, TableRef
 from parlour.server.lobby import Which
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, Nothing, get, post
@@ -54,6 +54,20 @@ async def fill_seat(call: Call, wish: FillSeat) -> TableInfo:
     return await show_table(call)
 
 
+async def nudge_seat(call: Call, wish: SeatRef) -> None:
+    """Remind somebody that the table waits for them; they are alerted if they want that."""
+    person = await call.known_person()
+    call.count("nudges", person.id)
+    await call.context.lobby.absence.nudge(call.path_value("table"), person, wish.seat)
+
+
+async def vote_for_bot(call: Call, wish: SeatRef) -> TableInfo:
+    """Vote to let a bot sit in for somebody who is away; it does when more than half of the others want it."""
+    person = await call.known_person()
+    await call.context.lobby.vote(call.path_value("table"), person, wish.seat)
+    return await show_table(call)
+
+
 async def start_table(call: Call, _: Nothing) -> TableInfo:
     """The host starts the game; it also starts automatically when all seats are filled."""
     person = await call.known_person()
@@ -75,6 +89,8 @@ ENDPOINTS = [
     post("/api/tables/{table}/sit", sit_down, SitDown, TableInfo),
     post("/api/tables/{table}/leave", leave_table, Nothing, TableInfo),
     post("/api/tables/{table}/fill", fill_seat, FillSeat, TableInfo),
+    post("/api/tables/{table}/nudge", nudge_seat, SeatRef, None),
+    post("/api/tables/{table}/vote", vote_for_bot, SeatRef, TableInfo),
     post("/api/tables/{table}/start", start_table, Nothing, TableInfo),
     post("/api/tables/{table}/rematch", play_again, Nothing, TableRef),
 ]

@@ -31,6 +31,9 @@ class Seat(Struct, frozen=True):
     level: str | None
     name: str | None  # of the person
     wishes: str | None = None  # what the person wants to be asked; nobody else is told
+    votes: str | None = None  # the entry after which, and the seats that want a bot here
+    cause: str | None = None  # why a bot plays for the person
+    seen: float = 0.0  # when the person was last seen here
 
 
 class TableRow(Struct, frozen=True):
@@ -60,6 +63,7 @@ class TableRow(Struct, frozen=True):
     next_table: str | None
     host_name: str | None
     alerted: int = 0
+    patience: int = 120
 
     @property
     def waiting_for(self) -> list[int]:

@@ -3,7 +3,20 @@ which of two answers came first, so any worker may serve any table."""
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    cast,
+    literal,
+)
 
 NAMING = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
@@ -51,6 +64,7 @@ tables = Table(
     Column("came_from", String(40)),
     Column("next_table", String(40)),
     Column("alerted", Integer, nullable=False, server_default="0"),  # the entry up to which people have been told
+    Column("patience", Integer, nullable=False, server_default="120"),  # seconds before a bot may sit in
     Index("ix_tables_status_public", "status", "public", "moved"),
     Index("ix_tables_bot_due", "bot_due"),
     Index("ix_tables_deadline", "deadline"),
@@ -65,7 +79,14 @@ seats = Table(
     Column("person", String(40), ForeignKey("people.id"), index=True),  # also of a bot that stands in for a person
     Column("level", String(10)),
     Column("wishes", String(80)),  # what the person wants to be asked, and how quick bots shall be
+    Column("seen", Float, nullable=False, server_default="0"),  # when the person was last seen here
+    Column("nudged", Float, nullable=False, server_default="0"),  # when somebody last nudged the person
+    Column("votes", String(60)),  # the entry after which, and the seats that want a bot here: "17 0 2"
+    Column("cause", String(8)),  # why a bot plays for the person: left, time, host, vote
 )
+
+# The condition that a seat is one of those that its table waits for: "0 2".
+WAITED_FOR = (literal(" ") + tables.c.waits + " ").like(literal("% ") + cast(seats.c.seat, String) + " %")
 
 entries = Table(
     "entries",

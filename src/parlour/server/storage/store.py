@@ -11,7 +11,7 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -232,13 +232,19 @@ class Store:
         )
         seated: dict[str, list[Seat]] = {table: [] for table in found}
         for row in await self.rows(query):
-            seated[row.table_id].append(Seat(row.seat, row.kind, row.person, row.level, row.name, row.wishes))
+            seated[row.table_id].append(as_seat(row))
         return seated
 
     async def update_seat(self, table: str, seat: int, where: ColumnElement[bool], **values: Any) -> bool:
         """Change a seat if a condition still holds; returns whether it did."""
         chosen = (seats.c.table_id == table, seats.c.seat == seat, where)
         return await self.change(update(seats).where(*chosen).values(**values)) == 1
+
+    async def note_seen(self, found: list[tuple[str, str]], now: float) -> None:
+        """People are at tables, each given as table and person; for those who have a seat there it is noted."""
+        for start in range(0, len(found), LISTED):
+            some = tuple_(seats.c.table_id, seats.c.person).in_(found[start : start + LISTED])
+            await self.change(update(seats).where(some, seats.c.kind == "person").values(seen=now))
 
     # Journals and chat
 
@@ -267,6 +273,11 @@ class Store:
         """What was said at several tables since then, in order."""
         query = select(chat).where(chat.c.table_id.in_(found), chat.c.at >= at).order_by(chat.c.id)
         return [(row.table_id, ChatRow(row.name, row.text, row.at)) for row in await self.rows(query)]
+
+
+def as_seat(row: Any) -> Seat:
+    """A row as a seat, with the name of its person."""
+    return Seat(row.seat, row.kind, row.person, row.level, row.name, row.wishes, row.votes, row.cause, row.seen)
 
 
 def write_page(page: list[Entry], connection: Connection) -> None:

@@ -17,14 +17,16 @@ export async function firstPages(
   return { tables: [...found.values()], more: after !== undefined };
 }
 
+/** "a bot for Pia": a bot that plays for somebody, else null. */
+const standIn = (seat: SeatInfo): string | null =>
+  seat.kind === "bot" && seat.for_name ? `a bot for ${seat.yours ? "you" : seat.for_name}` : null;
+
 /** "Ada, Grace, a bot, 1 open seat" */
 export function company(seats: SeatInfo[]): string {
   const people = seats.filter((seat) => seat.kind === "person").map((seat) => (seat.you ? "you" : seat.name));
   const bots = seats.filter((seat) => seat.kind === "bot" && !seat.for_name).length;
   const open = seats.filter((seat) => seat.kind === "open").length;
-  const standing = seats
-    .filter((seat) => seat.kind === "bot" && seat.for_name)
-    .map((seat) => `a bot for ${seat.yours ? "you" : seat.for_name}`);
+  const standing = seats.map(standIn).filter((words) => words !== null);
   const parts = [...people, ...standing];
   if (bots) parts.push(bots === 1 ? "a bot" : `${bots} bots`);
   if (open) parts.push(open === 1 ? "1 open seat" : `${open} open seats`);
@@ -47,7 +49,7 @@ export function outcome(table: TableInfo): string {
   if (!Array.isArray(winners)) return "";
   const names = table.seats
     .filter((seat) => winners.includes(seat.seat))
-    .map((seat) => (seat.you ? "you" : seat.name));
+    .map((seat) => (seat.you ? "you" : (standIn(seat) ?? seat.name)));
   return names.length ? `${names.join(" and ")} won` : "nobody won";
 }
 

@@ -89,6 +89,14 @@ export function clockWish(kind: ClockKind, amount: number): ClockWish {
   return { kind, amount: kind === "off" ? 0 : Math.max(1, Math.round(amount * CLOCKS[kind].size)) };
 }
 
+/** How long somebody must be away before a bot may sit in, in seconds. */
+export const PATIENCES = [
+  { value: 120, words: "2 minutes" },
+  { value: 600, words: "10 minutes" },
+  { value: 3600, words: "1 hour" },
+  { value: 86_400, words: "1 day" },
+];
+
 /** What a clock means, in words. */
 export function saidClock({ kind = "off", amount = 0 }: ClockWish): string {
   if (kind === "off") return "none";
