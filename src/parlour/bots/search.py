@@ -4,7 +4,7 @@ Multiple-observer ISMCTS. Each iteration draws a world that the bot's seat canno
 one and plays it on. Every seat has a tree of its own, whose branches are what that seat can see of
 the answers given; the seat that is asked chooses by the statistics of its own tree, so no seat in the imagined games
 uses what it could not know. Beyond the tree the game's light policy plays on to the next point where looking ahead
-naturally ends.
+naturally ends. Where the game's sense says so, options are weighed instead (weighing.py).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from math import log, sqrt
 from typing import Final
 
 from parlour.bots.bot import Bot, Thought
+from parlour.bots.weighing import WIDEST, Weighing
 from parlour.kernel.game import Game
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice, dice
@@ -159,6 +160,19 @@ class SearchBot(Bot):
 
     def thoughts(self, sight: Sight) -> list[Thought]:
         """Every option that the search looked at, the most visited first."""
+        return self.weigh(sight) if sight.game.sense().weighs() else self.search_trees(sight)
+
+    def weigh(self, sight: Sight) -> list[Thought]:
+        """Try the most promising options in the same worlds."""
+        budget = self.budget
+        most = min(WIDEST, budget.iterations) if budget.iterations else WIDEST
+        weighing = Weighing(sight, most, self.dice)
+        found = weighing.run(budget.iterations, budget.seconds)
+        self.iterations = weighing.played
+        return found
+
+    def search_trees(self, sight: Sight) -> list[Thought]:
+        """Grow a tree for each seat."""
         world = sight.world(self.dice)
         pilot = TreePilot(sight.game, sight.seat, world.seats, sight.game.sense().stage(world), self.dice)
         self.search(sight, pilot)

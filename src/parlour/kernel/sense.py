@@ -45,3 +45,8 @@ class Sense:
     def reach(self) -> int:
         """How many stages a search looks ahead."""
         return 1
+
+    def weighs(self) -> bool:
+        """Whether a search tries options in the same worlds, with `pick` for everybody after them, instead of growing
+        trees: for turns of many small answers, where `pick` knows well how to go on."""
+        return False

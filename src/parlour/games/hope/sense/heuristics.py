@@ -21,6 +21,7 @@ from parlour.games.hope.rules.values import (
 from parlour.games.hope.rules.winter import winter_score
 from parlour.games.hope.sense.actions import next_worth, option_worth, pick_action
 from parlour.games.hope.sense.worth import (
+    A_POINT,
     ATTACK_STRENGTH,
     DEFENCE_STRENGTH,
     LEVEL_OF,
@@ -35,6 +36,7 @@ from parlour.games.hope.sense.worth import (
     potential,
     prospects,
     spoils_or_card,
+    territory_worth,
     thinning,
     winters_left,
 )
@@ -75,6 +77,8 @@ class HopeSense(Sense):
         others = [option for option in options if option != best]
         if question is questions.ACTION:
             others.sort(key=lambda option: -option_worth(s, seat, option))
+        elif question is questions.ACT:
+            others.sort(key=lambda option: -act_worth(s, seat, option))
         return [best, *others]
 
     def appraise(self, s: State, seat: int) -> float:
@@ -94,6 +98,10 @@ class HopeSense(Sense):
         """A year is a stage."""
         assert isinstance(s, HopeState)
         return 100 * s.era + s.year
+
+    def weighs(self) -> bool:
+        """A turn is a dozen small answers, and mostly one knows how to go on after the one in question."""
+        return True
 
 
 def outlook(s: HopeState, seat: int) -> float:
@@ -153,6 +161,20 @@ def pick_act(s: HopeState, seat: int, options: list[int]) -> int:
     if group == TRAIN_GROUP:
         return pick_training(s, seat, options)
     return STOP
+
+
+def act_worth(s: HopeState, seat: int, option: int) -> float:
+    """What something in step 2 promises, roughly: to stop is in between."""
+    kind, about = kind_of(option), thing_of(option)
+    if kind == TAKE:
+        return territory_worth(s, seat, about)
+    if kind == ATTACK:
+        return territory_worth(s, seat, about) - 1.0
+    if kind == MASTER:
+        return master_worth(s, seat, about)
+    if kind == TRAIN:
+        return card_worth(s, seat, top_face(s, about - 1))
+    return A_POINT * VALUES[s.face[about]] if kind == 0 else 0.0
 
 
 def strongest(s: HopeState, seat: int, which: int) -> int:
