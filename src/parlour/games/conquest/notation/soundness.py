@@ -8,15 +8,15 @@ from typing import Final
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards.decklist import DECKS
-from parlour.games.conquest.cards.faces import KINDS, MOST_ABILITIES, PRINTS, face_name
+from parlour.games.conquest.cards.faces import KINDS, PRINTS, face_name
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, CONTINENTS, FIRST_ACTION, LAND, VESSEL
 from parlour.games.conquest.options import DECK
-from parlour.games.conquest.rules.table import continent_of, is_out, unit
+from parlour.games.conquest.rules.table import IDLE, continent_of, is_out, unit
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import BEGIN
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.notation import Fields
-from parlour.kernel.state import NO_CARD, NONE, bit
+from parlour.kernel.state import NO_CARD, NONE
 
 OWNED: Final = re.compile(r"(hand|deck|land_pile|lands|active|discard)(\d)")
 FEWEST: Final = {"round": 1, "turns": 0, "plays": 0, "attacks": 0, "moves": 0}
@@ -115,7 +115,7 @@ def check_abilities(s: ConquestState) -> None:
         if chosen != NONE and not (0 <= chosen < len(abilities) and abilities[chosen].option):
             raise wrong(f"chosen: {name} has no choice {chosen}")
         for field, uses in (("used", s.used[card]), ("kept", s.kept[card])):
-            if not 0 <= uses < bit(3 * MOST_ABILITIES):
+            if not 0 <= uses < 2 * IDLE:
                 raise wrong(f"{field}: {name} cannot have been used so ({uses})")
 
 

@@ -55,6 +55,9 @@ async def prepare(s: ConquestState, frame: list[int]) -> None:
     if not held and (s.holder[card] != seat or is_silenced(s, card) or not holds(s, seat, card, ability, battle)):
         pop(s)
         return
+    if frame[FLAGS] & ANSWER and s.holder[card] != seat:
+        pop(s)  # it left play since it was played for this answer
+        return
     if not held and not works(s, seat, card, ability, battle):
         pop(s)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.conquest import events
 from parlour.games.conquest.cards.faces import COUNTS, KINDS, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
-from parlour.games.conquest.rules.table import is_out, ref, stack_of
+from parlour.games.conquest.rules.table import IDLE, is_out, ref, stack_of
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.cards import reveal
 from parlour.kernel.state import EVERYONE, NONE, bit
@@ -106,6 +106,11 @@ def count_use(s: ConquestState, card: int, number: int) -> None:
         s.used[card] |= bit(2 * MOST_ABILITIES + number)
     else:
         s.used[card] += bit(2 * number)
+
+
+def make_idle(s: ConquestState, card: int) -> None:
+    """The abilities of a card in play have no effect any more, as long as its player has it (HG-124)."""
+    s.used[card] |= IDLE
 
 
 def say_used(s: ConquestState, seat: int, card: int, face: int, number: int) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from parlour.games.conquest.cards.faces import EXPLORES, MOST_ABILITIES, OPTIONS, face_name
-from parlour.games.conquest.questions import CHOICE, CLAIMER, COMPANION, VICTIM, WHERE
+from parlour.games.conquest.cards.faces import EXPLORES, face_name
+from parlour.games.conquest.questions import CLAIMER, COMPANION, VICTIM, WHERE
 from parlour.games.conquest.rules.atoms import (
-    choose_ability,
     discard,
     move,
     put_into_play,
     say_played,
     set_out,
 )
+from parlour.games.conquest.rules.entering import choose_option
 from parlour.games.conquest.rules.frame_atoms import push, say_attack
 from parlour.games.conquest.rules.lands import discover, gain_land
 from parlour.games.conquest.rules.lasting import carries, may_discover
@@ -58,11 +58,7 @@ async def play(s: ConquestState, seat: int, card: int) -> None:
         await place(s, seat, card)
     if s.holder[card] == NONE:  # it found no room in the land that it discovered
         return
-    options = OPTIONS[s.face[card]]
-    if options and s.ending is None:
-        face = s.face[card]
-        code = await choose(s, seat, CHOICE, [face * MOST_ABILITIES + number for number in options])
-        choose_ability(s, seat, card, code % MOST_ABILITIES)
+    await choose_option(s, seat, card)
     push(s, card_frame(s, seat, card))
 
 

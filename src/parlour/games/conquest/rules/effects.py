@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.cards.faces import IMMEDIATES, MOST_ABILITIES
+from parlour.games.conquest.cards.faces import MOST_ABILITIES
 from parlour.games.conquest.cards.model import Effect
 from parlour.games.conquest.questions import GIVE_UP, LOSS, WHERE, WHICH
-from parlour.games.conquest.rules.atoms import begin_lasting, change_holder, discard, end_lasting, move, put_into_play
+from parlour.games.conquest.rules.atoms import (
+    begin_lasting,
+    change_holder,
+    discard,
+    end_lasting,
+    make_idle,
+    move,
+    put_into_play,
+)
 from parlour.games.conquest.rules.conditions import amount
 from parlour.games.conquest.rules.deck_effects import use_deck
 from parlour.games.conquest.rules.ending import drain, gain, lose
+from parlour.games.conquest.rules.entering import choose_option, push_immediates
 from parlour.games.conquest.rules.frame_atoms import (
     drop_below,
+    go_on_below,
     push,
     say_cancelled,
     say_saved,
@@ -34,6 +44,7 @@ from parlour.games.conquest.rules.table import (
     DEPTH,
     FACE,
     KIND,
+    RESOLVE,
     TARGET_LAND,
     THAT,
     WHO,
@@ -124,10 +135,14 @@ def answer(s: ConquestState, frame: list[int], verb: int) -> None:
             end_lasting(s, c.BATTLE, NONE)
             say_stopped(s, below[WHO], s.face[back(below[TARGET_LAND])])
     elif verb == v.SAVE:
-        if below[KIND] == c.LOSS_WINDOW:
+        if below[KIND] == c.LOSS_WINDOW and s.holder[back(below[CARD])] == below[WHO]:
             drop_below(s)
             say_saved(s, below[WHO], s.face[back(below[CARD])])
-    elif below[KIND] in (c.CARD_WINDOW, c.ABILITY_WINDOW):
+    elif below[KIND] == c.CARD_WINDOW:
+        make_idle(s, back(below[CARD]))
+        go_on_below(s, RESOLVE)
+        say_cancelled(s, below[WHO], below[FACE])
+    elif below[KIND] == c.ABILITY_WINDOW:
         drop_below(s)
         say_cancelled(s, below[WHO], below[FACE])
 
@@ -198,7 +213,7 @@ async def take(s: ConquestState, seat: int, card: int) -> None:
 
 
 async def revive(s: ConquestState, seat: int, card: int) -> None:
-    """Bring a card from the discard pile into play, with fresh abilities (HC2-109)."""
+    """Bring a card from the discard pile into play, with fresh abilities; it is not played (HC2-109, HG-123)."""
     places = homes(s, seat, card)
     if is_action(s, card):
         put_into_play(s, seat, card, NONE)
@@ -206,8 +221,8 @@ async def revive(s: ConquestState, seat: int, card: int) -> None:
         put_into_play(s, seat, card, await choose_open(s, seat, WHERE, places))
     else:
         return
-    for number in reversed(IMMEDIATES[s.face[card]]):
-        push(s, use_frame(s, seat, card, number, NONE, 0))
+    await choose_option(s, seat, card)
+    push_immediates(s, seat, card, 0)
 
 
 async def copy(s: ConquestState, frame: list[int], card: int) -> None:

@@ -23,6 +23,11 @@ def drop_below(s: ConquestState) -> None:
     del s.frames[-2]
 
 
+def go_on_below(s: ConquestState, to: int) -> None:
+    """What the top frame answers goes on with another step."""
+    s.frames[-2][STEP] = to
+
+
 def step(s: ConquestState, to: int) -> None:
     """Go on with the top frame."""
     s.frames[-1][STEP] = to

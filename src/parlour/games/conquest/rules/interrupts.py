@@ -13,12 +13,12 @@ from parlour.games.conquest.cards.faces import ANSWERING, ANSWERS, KINDS, MOST_A
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.cards.model import Ability, Phrase
 from parlour.games.conquest.questions import INTERRUPT
-from parlour.games.conquest.rules.atoms import count_use, put_into_play, say_interrupt
+from parlour.games.conquest.rules.atoms import count_use, say_interrupt
 from parlour.games.conquest.rules.conditions import holds
+from parlour.games.conquest.rules.entering import concerned, places_for
 from parlour.games.conquest.rules.frame_atoms import note_acted, push, step
 from parlour.games.conquest.rules.lasting import is_silenced, may_play
-from parlour.games.conquest.rules.pending import deeper, use_frame
-from parlour.games.conquest.rules.room import homes, may_place
+from parlour.games.conquest.rules.pending import answering_frame, deeper, use_frame
 from parlour.games.conquest.rules.table import (
     ABILITY,
     ACTED,
@@ -36,11 +36,9 @@ from parlour.games.conquest.rules.table import (
     continent_of,
     in_play,
     is_action,
-    land_of,
     near,
     peaceful,
     seats_from,
-    unit,
     uses_left,
 )
 from parlour.games.conquest.rules.targets import AT_OPPONENTS, battle_now, payable, works
@@ -85,17 +83,18 @@ def seats_to_ask(s: ConquestState) -> list[int]:
 
 
 def act(s: ConquestState, frame: list[int], seat: int, code: int) -> None:
-    """The first in order acts: the card comes into play if it was in the hand, and its ability is pending."""
+    """The first in order acts: its ability is pending, or that the card is played if it was in the hand."""
     card, number = divmod(code, MOST_ABILITIES)
     note_acted(s, seat)
     say_interrupt(s, seat, card)
-    if s.holder[card] == NONE:
-        put_into_play(s, seat, card, place_for(s, seat, card, frame))
-    count_use(s, card, number)
     that = frame[THAT] if frame[WHO] == seat else frame[WHO]
     if frame[KIND] == c.LOSS_WINDOW:
         that = frame[THAT]
-    push(s, use_frame(s, seat, card, number, that, ANSWER, deeper(frame)))
+    count_use(s, card, number)
+    if s.holder[card] == NONE:
+        push(s, answering_frame(s, seat, card, number, that, deeper(frame)))
+    else:
+        push(s, use_frame(s, seat, card, number, that, ANSWER, deeper(frame)))
 
 
 # What may answer
@@ -213,38 +212,15 @@ def fights_from(s: ConquestState, card: int, frame: list[int]) -> bool:
     return card in s.abroad if home == NONE else home in near(s, card)
 
 
-# Playing from the hand
-
-
-def place_for(s: ConquestState, seat: int, card: int, frame: list[int]) -> int:
-    """Where a card that is played as an interrupt goes: the land concerned, else the first own land (HG-79)."""
-    if is_action(s, card):
-        return NONE
-    land = concerned(s, seat, frame)
-    if land != NONE and may_place(s, card, unit(s, land)):
-        return unit(s, land)
-    places = homes(s, seat, card)
-    return places[0] if places else NONE
-
-
 def finds_place(s: ConquestState, seat: int, card: int, ability: Ability, frame: list[int]) -> bool:
-    """Whether a card finds its place: of one that speaks of its land, the land concerned itself."""
+    """Whether a card of the hand finds its place: one that speaks of its land only in the land concerned."""
     if is_action(s, card):
         return True
     interrupt = ability.interrupt
     if interrupt is not None and interrupt.kind in (c.LAND_ATTACKS, c.LAND_IS_ATTACKED, c.LAND_FIGHTS):
-        land = concerned(s, seat, frame)
-        return land != NONE and may_place(s, card, unit(s, land))
-    return place_for(s, seat, card, frame) != NONE
-
-
-def concerned(s: ConquestState, seat: int, frame: list[int]) -> int:
-    """The own land that something pending is about, or NONE."""
-    if frame[KIND] == c.ATTACK_WINDOW:
-        land = back(frame[CARD]) if frame[WHO] == seat else back(frame[TARGET_LAND])
-    else:
-        land = land_of(s, back(frame[CARD]))
-    return land if land != NONE and s.holder[land] == seat else NONE
+        if concerned(s, seat, frame) == NONE:
+            return False
+    return bool(places_for(s, seat, card, frame))
 
 
 # Who is asked

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
-from parlour.games.conquest.cards.faces import IMMEDIATES
 from parlour.games.conquest.questions import TARGET, WHERE
 from parlour.games.conquest.rules.atoms import (
     come_home,
@@ -17,8 +16,8 @@ from parlour.games.conquest.rules.atoms import (
     take_land,
 )
 from parlour.games.conquest.rules.ending import check_lands
-from parlour.games.conquest.rules.frame_atoms import push
-from parlour.games.conquest.rules.pending import push_triggers, use_frame
+from parlour.games.conquest.rules.entering import push_immediates
+from parlour.games.conquest.rules.pending import push_triggers
 from parlour.games.conquest.rules.room import homes, may_place
 from parlour.games.conquest.rules.table import back, guards, has_land, is_guard, unit
 from parlour.games.conquest.state import ConquestState
@@ -30,8 +29,7 @@ def enter_land(s: ConquestState, seat: int, land: int) -> None:
     """Put a land into play; what it does at once is pending (HC2-044)."""
     place_land(s, seat, land)
     check_lands(s)
-    for number in reversed(IMMEDIATES[s.face[land]]):
-        push(s, use_frame(s, seat, land, number, NONE, 0))
+    push_immediates(s, seat, land, 0)
 
 
 async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> None:

@@ -9,7 +9,7 @@ from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import PRINTS, STANDING, STANDS
 from parlour.games.conquest.cards.model import Effect, Filter, Phrase
 from parlour.games.conquest.rules.conditions import Battle, holds, in_place
-from parlour.games.conquest.rules.table import back, is_chosen, land_of, near
+from parlour.games.conquest.rules.table import back, is_chosen, is_idle, land_of, near
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NONE
 
@@ -125,6 +125,8 @@ def add_standing(s: ConquestState, seat: int, card: int, verb: int, battle: Batt
 
 def is_silenced(s: ConquestState, card: int) -> bool:
     """Whether the abilities of a card have no effect."""
+    if is_idle(s, card):
+        return True
     for force in forces(s, v.SILENCE):
         target = force.effect.target
         if target is None or not target.cards.has(s.face[card]):

@@ -9,6 +9,7 @@ from parlour.games.conquest.rules.conditions import holds
 from parlour.games.conquest.rules.frame_atoms import push
 from parlour.games.conquest.rules.lasting import is_silenced
 from parlour.games.conquest.rules.table import (
+    ANSWER,
     DEPTH,
     PREPARE,
     TRIGGER,
@@ -29,6 +30,11 @@ OF_ACTOR = (c.WIN_BATTLE, c.WIN_ATTACK, c.WIN_DEFENCE, c.LOSE_BATTLE, c.DISCOVER
 def card_frame(s: ConquestState, seat: int, card: int) -> list[int]:
     """A card was played."""
     return [c.CARD_WINDOW, seat, ref(card), s.face[card], NONE, 0, 0, WINDOW, 0, NONE]
+
+
+def answering_frame(s: ConquestState, seat: int, card: int, number: int, that: int, depth: int) -> list[int]:
+    """A card of the hand is played as an interrupt, for one of its abilities."""
+    return [c.CARD_WINDOW, seat, ref(card), s.face[card], number, depth, 0, PREPARE, ANSWER, that]
 
 
 def use_frame(s: ConquestState, seat: int, card: int, number: int, that: int, flags: int, depth: int = 0) -> list[int]:

@@ -39,6 +39,10 @@ LOSSES: Final = 12  # how many cards are still to be lost
 POINTER: Final = 10  # of a use: the next effect
 TARGETS: Final = 11  # of a use: for each effect the number of its targets, and then these
 
+# Of the uses of a card, above two bits for each ability: those that come back each turn, and that it is idle.
+FRESH: Final = 4**MOST_ABILITIES
+IDLE: Final = FRESH * 2**MOST_ABILITIES
+
 ROUNDS_OF_PEACE: Final = 2
 PLACES: Final = 4
 
@@ -206,8 +210,15 @@ def is_chosen(s: ConquestState, card: int, number: int) -> bool:
     return not PRINTS[s.face[card]].abilities[number].option or s.chosen[card] == number
 
 
+def is_idle(s: ConquestState, card: int) -> bool:
+    """Whether a card was made to have no effect when it was played (HG-124)."""
+    return s.used[card] >= IDLE
+
+
 def is_spent(s: ConquestState, card: int) -> bool:
     """Whether no ability of a card can do anything any more (HG-101)."""
+    if is_idle(s, card):
+        return True
     for number, ability in enumerate(PRINTS[s.face[card]].abilities):
         if not is_chosen(s, card, number):
             continue

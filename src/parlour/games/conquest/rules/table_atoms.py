@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.conquest import events
-from parlour.games.conquest.cards.faces import COUNTED, MOST_ABILITIES
+from parlour.games.conquest.cards.faces import COUNTED
 from parlour.games.conquest.rules.atoms import count_standing, discard
 from parlour.games.conquest.rules.table import (
     ABILITY,
     CARD,
     FLAGS,
+    FRESH,
+    IDLE,
     KIND,
     THAT,
     TRIGGER,
@@ -23,8 +23,6 @@ from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import BEGIN
 from parlour.kernel.cards import reveal, roll, shuffle
 from parlour.kernel.state import EVERYONE, NONE, Ending, bit
-
-FRESH: Final = 4**MOST_ABILITIES  # from here on: the uses of this turn, above two bits for each ability
 
 # Setting up
 
@@ -157,7 +155,7 @@ def next_turn(s: ConquestState, seat: int, round_over: bool) -> None:
     for every in range(s.seats):
         for card in in_play(s, every):
             if s.used[card] >= FRESH:
-                s.used[card] &= FRESH - 1
+                s.used[card] &= FRESH - 1 + IDLE
     s.turn, s.phase = seat, BEGIN
     s.emptied, s.empty = [], []
     if round_over:

@@ -1,0 +1,134 @@
+"""A card that is played as an interrupt is played: it can be answered, sets off others, and needs its place."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.conquest.table import asked, deeds, lands, morale, names, options, pass_all, state, story, tell, war
+
+from parlour.kernel.match import Match
+
+ATTACK = "P1 attack from Germany"
+
+
+def go_on(match: Match, *answers: str) -> Match:
+    """Give answers; whoever is asked for an interrupt before it is their turn to answer passes."""
+    for answer in answers:
+        while match.asks[0].what == "interrupt" and match.asks[0].seat != int(answer[1]) - 1:
+            match.answer(match.asks[0].seat, 0)
+        tell(match, answer)
+    return match
+
+
+@pytest.mark.rule("HC2-052", "HG-122")
+def test_an_interrupt_sets_off_what_waits_for_such_a_card() -> None:
+    match = war("Germany,Menelik_II", "Germany,Nikola_Tesla|India,Pedro_II", "hand2=Wireless_Telegraphy")
+    pass_all(go_on(match, ATTACK, "P2 Wireless Telegraphy"))
+    assert "The battle of Germany: 500 against 900, P2 wins." in story(match)
+    assert morale(match) == [800, 1000]
+
+
+@pytest.mark.rule("HC2-044", "HG-122")
+def test_an_interrupt_does_what_it_does_when_played() -> None:
+    more = "decks=tesla;tesla+vesuvius hand2=Pliny_the_Elder"
+    match = war("Germany,Mehmed_II", "Germany,Cai_Lun|India,Pedro_II", more)
+    pass_all(go_on(match, ATTACK, "P2 Pliny the Elder"))
+    assert morale(match) == [900, 1050]
+    assert names(match, "discard", 2) == ["Pliny the Elder"]
+    assert "is stopped" in story(match)
+
+
+@pytest.mark.rule("HG-77", "HG-103", "HG-122")
+def test_a_card_that_is_played_as_an_interrupt_can_be_answered() -> None:
+    more = "decks=tesla+vesuvius;tesla hand1=Zhang_Heng hand2=New_York_Blackout"
+    match = war("Germany,Mehmed_II", "Germany,Cai_Lun,Jules_Verne|India,Pedro_II", more)
+    go_on(match, ATTACK, "P2 New York Blackout")
+    assert "P1 interrupt" in asked(match)
+    pass_all(go_on(match, "P1 Zhang Heng"))
+    assert "New York Blackout has no effect." in story(match)
+    assert asked(match) == ["P2 loss"]
+    assert lands(match)["Germany"] == ["Mehmed II", "Zhang Heng"]
+
+
+@pytest.mark.rule("HG-79")
+def test_an_interrupt_finds_no_place_where_the_land_concerned_is_full() -> None:
+    full = "Germany,Marie_Curie,Cai_Lun,Jules_Verne,Pedro_II"
+    match = war("Germany,Mehmed_II", f"{full}|India", "hand2=Ernest_Rutherford,Garrett_Morgan")
+    tell(match, ATTACK)
+    assert options(match, 2) == ["pass"]
+    go_on(match, "P2 pass")
+    pass_all(match)
+    tell(match, "P2 Cai Lun")
+    assert options(match, 2) == ["pass"]
+
+
+@pytest.mark.rule("HG-79")
+def test_where_no_land_is_concerned_an_interrupt_goes_where_its_player_likes() -> None:
+    match = war("Germany,Cai_Lun", "India,Marie_Curie|Canada,Pedro_II", "hand1=Victor_Lustig hand2=Hedy_Lamarr")
+    go_on(match, "P1 play Victor Lustig", "P2 Hedy Lamarr")
+    assert asked(match) == ["P2 where"]
+    pass_all(tell(match, "P2 Canada"))
+    assert lands(match, 2)["Canada"] == ["Pedro II", "Hedy Lamarr"]
+    assert morale(match) == [900, 900]
+
+
+@pytest.mark.rule("HG-123", "HC2-109")
+def test_a_card_that_comes_back_into_play_is_not_played_but_acts() -> None:
+    more = "hand1=Cai_Lun discard1=Clara_Rockmore"
+    match = war("Germany,Mary_Shelley", "India,Pedro_II", more)
+    pass_all(tell(match, "P1 use Mary Shelley", "P1 Cai Lun", "P1 Clara Rockmore"))
+    assert "P1 uses Clara Rockmore" in story(match)
+    assert "P1 plays" not in story(match)
+    assert morale(match)[0] == 1150
+    more = "hand1=Hedy_Lamarr discard1=Garrett_Morgan"
+    match = war("Germany,Mary_Shelley,Nikola_Tesla", "India,Pedro_II", more)
+    pass_all(tell(match, "P1 use Mary Shelley", "P1 Hedy Lamarr", "P1 Garrett Morgan"))
+    assert "Garrett Morgan" in lands(match)["Germany"]
+    assert morale(match)[0] == 900
+
+
+@pytest.mark.rule("HG-123", "HC2-054")
+def test_a_card_with_a_choice_that_comes_back_has_one_of_its_abilities() -> None:
+    more = "decks=tesla+cheswell;tesla hand1=Hedy_Lamarr discard1=Ida_B._Wells"
+    match = war("Germany,Mary_Shelley", "India,Pedro_II,Victor_Lustig", more)
+    pass_all(tell(match, "P1 use Mary Shelley", "P1 Hedy Lamarr", "P1 Ida B. Wells"))
+    assert asked(match) == ["P1 choice"]
+    pass_all(tell(match, f"P1 {options(match)[0]}"))
+    assert morale(match) == [900, 700]
+    assert lands(match, 2)["India"] == ["Pedro II", "Victor Lustig"]
+
+
+@pytest.mark.rule("HG-124", "HC2-052")
+def test_a_card_without_effect_has_no_constant_ability_and_leaves_when_others_do() -> None:
+    more = "decks=tesla;tesla+salem hand1=Electromagnetism,Ernest_Rutherford hand2=Robert_Bellarmine"
+    match = war("Germany,Cai_Lun", "India,Pedro_II", more)
+    pass_all(go_on(match, "P1 play Electromagnetism", "P2 Robert Bellarmine"))
+    assert "Electromagnetism has no effect." in story(match)
+    pass_all(tell(match, "P1 play Ernest Rutherford"))
+    assert morale(match) == [900, 900]
+    pass_all(tell(match, "P1 end the turn"))
+    pass_all(tell(match, "P2 end the turn"))
+    assert names(match, "active") == []
+
+
+@pytest.mark.rule("HG-124")
+def test_a_card_without_effect_has_no_held_ability_until_somebody_else_has_it() -> None:
+    from parlour.games.conquest.rules.atoms import change_holder
+
+    more = "decks=tesla;tesla+salem hand1=Ibn_al-Haytham hand2=Robert_Bellarmine,Cai_Lun"
+    match = war("Germany,Nikola_Tesla", "India,Pedro_II", more)
+    pass_all(go_on(match, "P1 play Ibn al-Haytham", "P2 Robert Bellarmine"))
+    assert deeds(match, "use") == []
+    s = state(match)
+    card = s.lands[0][0][-1]
+    change_holder(s, 1, card, s.lands[1][0][0])
+    assert s.used[card] == 0
+    change_holder(s, 0, card, s.lands[0][0][0])
+    assert s.used[card] > 0
+
+
+@pytest.mark.rule("HG-124")
+def test_a_card_without_effect_was_played_all_the_same() -> None:
+    more = "decks=tesla;tesla+salem hand1=Marie_Curie hand2=Robert_Bellarmine active1=Electromagnetism"
+    match = war("Germany,Cai_Lun", "India,Pedro_II", more)
+    pass_all(go_on(match, "P1 play Marie Curie", "P2 Robert Bellarmine"))
+    assert morale(match) == [1000, 900]
