@@ -88,9 +88,7 @@ ZONES: Final = Zones(
         per_card("owner", NONE, "whose deck it is from", secret=True),
         per_card("holder", NONE, "who has it in play", secret=True),
         per_card("at", NONE, "the land that it is in", secret=True),
-        per_card(
-            "used", 0, "uses of its abilities, two bits each; then those of this turn; then that it is idle"
-        ),
+        per_card("used", 0, "uses of its abilities, two bits each; then those of this turn; then that it is idle"),
         per_card("kept", 0, "the same for its owner, while somebody else has it"),
         per_card("chosen", NONE, "which of its abilities was chosen"),
         per_card("since", 0, "the turn in which it came into play"),
