@@ -47,3 +47,8 @@ export function factsOf(info: CardInfo, card?: Noted): Fact[] {
     .map((fact) => (fact.text === "yes" ? { ...fact, title: "", text: fact.title } : fact))
     .slice(0, ROOM);
 }
+
+/** How many letters the longest word of a name has: it is set smaller, so that no name breaks inside a word. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/[ -]/).map((word) => word.length));
+}
