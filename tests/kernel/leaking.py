@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.kernel.questions import asked
 from tests.kernel.toy import CARDS, DRAW, LAY, Magpies, Toy, ToySense, write_faces
 
 from parlour.kernel.ask import Ask, choose
 from parlour.kernel.cards import reveal, show
-from parlour.kernel.questions import NUMBER, OTHERS, OWN_CARDS, Question, always
+from parlour.kernel.conformance.secrecy import hidden_from
+from parlour.kernel.letters import number_letter
+from parlour.kernel.questions import NUMBER, OTHERS, OWN_CARDS, Answers, Question, always
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import EVERYONE, State
@@ -30,6 +34,37 @@ class LeakingView(Toy):
 
     def view_hand(self, s: Magpies, seat: int, other: int) -> list[int | None]:
         return [s.face[card] for card in s.hands[other]]
+
+
+class LeakingNumbers(Toy):
+    """the numbers that P. observes show only what it knows"""
+
+    def observe(self, s: State, seat: int, buffer: Any) -> None:
+        super().observe(s, seat, buffer)
+        buffer[0] = sum([s.face[card] for card in hidden_from(s, seat)[:1]])
+
+
+class Peeking(Answers):
+    """Spells what lies on top of the pile."""
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        assert isinstance(s, Magpies)
+        return number_letter(option + s.face[s.pile[-1]] if s.pile else option, at)
+
+
+PEEKING = Question("draw", "Draw", Peeking())
+
+
+class LeakingActions(Toy):
+    """the actions of P. are the same in all worlds"""
+
+    def questions(self) -> list[Question]:
+        return [PEEKING if question.name == "draw" else question for question in super().questions()]
+
+    async def draw(self, s: Magpies) -> None:
+        if s.pile:
+            await choose(s, s.turn, PEEKING, [0, 1])
+        s.phase = LAY
 
 
 class LeakingChance(Toy):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Final
+from typing import Any, Final
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.at_once import finish
@@ -167,6 +167,13 @@ class Game:
         from parlour.kernel.views import view_of  # which needs to know what a game is
 
         return view_of(self, s, seat)
+
+    def observe(self, s: State, seat: int, buffer: Any) -> None:
+        """Write what a seat (or the watcher) sees as numbers into a buffer of 32-bit floats, whose size and meaning
+        `kernel.encoding` says. By default it follows from the zones."""
+        from parlour.kernel.encoding import encoding_of
+
+        encoding_of(self, s.seats).observe(s, seat, buffer)
 
     def open_view(self, s: State) -> dict[str, object]:
         """The table as if every card lay face up, hidden piles included: for those who test the rules, never for a

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from parlour.kernel.compiler import mypyc_attr
+from parlour.kernel.letters import END, card_letter, plain_letter, seat_letter
+from parlour.kernel.limits import NO_CARD
 
 if TYPE_CHECKING:  # a state and a game ask questions themselves
     from parlour.kernel.ask import Ask
@@ -47,6 +49,11 @@ class Answers:
     def seen(self, s: State, question: Question, observer: int, actor: int, option: int) -> int:
         """What an observer sees of an answer: equal numbers look the same to them."""
         return SECRET if question.seen_by == ASKED and observer != actor else option
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """A letter of an option as `kernel.letters` spells it for programs: by what the seat sees, and with the same
+        meaning in every position. END behind the last one."""
+        return plain_letter(option, at)
 
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """Everything that people may name in reply, by its words, whether it is an option or not: what `why` takes."""
@@ -93,6 +100,12 @@ class Cards(Answers):
             return s.face[option]
         return s.face[option] if question.seen_by == KNOWERS and s.known[option] >> observer & 1 else SECRET
 
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The face, if the seat knows it."""
+        if option >= len(s.face):
+            return plain_letter(option if option == NO_CARD else option - NO_CARD, at)
+        return card_letter(s, seat, option) if at == 0 else END
+
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """All faces, by their names."""
         return {name: face for face, name in enumerate(game.card_names())}
@@ -109,6 +122,12 @@ class Seats(Answers):
     def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
         """The player."""
         return {"seat": option} if option < s.seats else {}
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """How far to the left the player sits."""
+        if option >= s.seats:
+            return plain_letter(option, at)
+        return seat_letter(s, seat, option) if at == 0 else END
 
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """All players."""

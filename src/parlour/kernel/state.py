@@ -6,20 +6,16 @@ from typing import ClassVar, Final
 
 from parlour.kernel.compiler import i64, mypyc_attr
 from parlour.kernel.events import Telling
+from parlour.kernel.limits import MOST_SEATS as MOST_SEATS
+from parlour.kernel.limits import NO_CARD as NO_CARD
 from parlour.kernel.questions import Question
 
 # A set of seats is a bit set. The watcher is a seat without a player, which is never dealt a card: what it knows is
 # what everybody may see.
-MOST_SEATS: Final = 7
 WATCHER: Final = 7
 EVERYONE: Final = 255
 NOBODY: Final = 0
 NONE: Final = -1
-
-# Every card has a lower number, however many are added to the table (`cards.next_back`). Everything among cards that is
-# not a card, in options and in lists, is this number or more: "no more cards", marks and kinds that are added to a
-# card.
-NO_CARD: Final = 1_048_576
 
 TABLE_FIELDS: Final = ("seats", "key", "rng", "face", "known")  # what the kernel keeps in every state
 VISITORS: Final = ("ending", "pilot", "teller")  # what it keeps besides, and no position consists of
@@ -161,6 +157,10 @@ class State:
             setattr(other, name, deep(value) if isinstance(value, list) else value)
         other.ending = self.ending
         return other
+
+    def parts(self) -> list[object]:
+        """What the game's own fields hold now, in their order. A compiled game has a quicker way of its own."""
+        return [getattr(self, name) for name in self.fields[len(TABLE_FIELDS) :]]
 
     def dump(self) -> dict[str, object]:
         """The position as plain data, ready for JSON."""

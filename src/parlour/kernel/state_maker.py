@@ -46,6 +46,12 @@ class {name}(State):
     def copy(self) -> {name}:
         """The same position in other lists, without pilot and teller."""
         return {name}(self.seats, self)
+
+    def parts(self) -> list[object]:
+        """What the fields hold now, in their order."""
+        return [
+{parts}
+        ]
 '''
 
 
@@ -90,6 +96,7 @@ def written(zones: Zones) -> str:
         text=zones.text,
         fields="\n".join(f'        "{part.name}",' for part in parts),
         starts="\n".join(f"            self.{part.name}: {type_of(part)} = {start_of(part)}" for part in parts),
+        parts="\n".join(f"            self.{part.name}," for part in parts),
         copies="\n".join(f"            self.{part.name} = {copy_of(part)}" for part in parts),
     )
 

@@ -6,7 +6,7 @@ from functools import cache
 from types import GenericAlias
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from parlour.kernel.zones import ALL, NAME, OWN, PILE, SEAT, SEATS, SLOTS, Part, Zone, Zones
+from parlour.kernel.zones import ALL, CARD, NAME, OWN, PILE, SEAT, SEATS, SLOTS, Part, Zone, Zones
 
 
 @cache
@@ -72,7 +72,7 @@ def item_type(part: Part) -> Any:
     """The type of a single value: names instead of their numbers, lists of seats instead of sets."""
     if part.means == SEATS:
         return list[int]
-    if part.means in (SEAT, NAME):
-        one: Any = int if part.means == SEAT else Literal[tuple(part.names)]
+    if part.means in (SEAT, NAME, CARD):
+        one: Any = Literal[tuple(part.names)] if part.means == NAME else int
         return one | None if part.may_be_none() else one
     return type(part.start) if type(part.start) in (bool, str) and part.start != OWN else int

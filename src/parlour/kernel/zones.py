@@ -33,6 +33,9 @@ NUMBER: Final = "number"
 SEAT: Final = "seat"
 SEATS: Final = "seats"  # a set of seats
 NAME: Final = "name"  # the place of a name in a list
+CARD: Final = "card"  # a card by its back
+
+USUAL_ROOM: Final = 16  # how much an observation shows of a list that does not say how long it gets
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +53,7 @@ class Part:
         self.means = NUMBER
         self.names: list[str] = []
         self.whole = False
+        self.room = len(start) if isinstance(start, list) and start else USUAL_ROOM
 
     def of(self, means: str, names: list[str] | None = None) -> Part:
         """The same part, and what its values mean: seats, or names."""
@@ -57,9 +61,14 @@ class Part:
         self.names = names or []
         return self
 
+    def up_to(self, room: int) -> Part:
+        """The same part, a list of at most so many numbers."""
+        self.room = room
+        return self
+
     def may_be_none(self) -> bool:
-        """Whether a seat or a name may be missing: what starts as one is always one. A list has no start."""
-        return self.means in (SEAT, NAME) and (self.start == NONE or isinstance(self.start, list))
+        """Whether a seat, a name or a card may be missing: what starts as one is always one. A list has no start."""
+        return self.means in (SEAT, NAME, CARD) and (self.start == NONE or isinstance(self.start, list))
 
     def replaced(self) -> Part:
         """The same part, a list that rules never change but only replace by another: copies of a state share it."""

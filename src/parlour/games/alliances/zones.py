@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.alliances.cards.board import COUNTRY_NAMES, PLACES, SIDES, place_name
+from parlour.games.alliances.cards.prints import CARDS, SUITS, card_name
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view_types import Phase
 from parlour.kernel.state import NOBODY, NONE, State, bit
-from parlour.kernel.zones import HIDDEN, OWNER, PILE, SPREAD, Zone, Zones, numbers, per_seat, value
+from parlour.kernel.zones import (
+    CARD,
+    HIDDEN,
+    NAME,
+    OWNER,
+    PILE,
+    SPREAD,
+    Zone,
+    Zones,
+    a_seat,
+    numbers,
+    per_seat,
+    some_seats,
+    value,
+)
 
 # The phases, each an action or a series of like actions.
 DRAFTING: Final = 0  # four players, variant: keep two, pass the rest
@@ -65,10 +81,10 @@ ZONES: Final = Zones(
         value("nations", False, "whether two players declare a number"),
         value("campaigns", 3, "how many are played at most"),
         # The frame: which campaign, whose turn, what was won
-        value("phase", CONFLICTS, "one of the phases"),
+        value("phase", CONFLICTS, "one of the phases").of(NAME, list(PHASES)),
         value("campaign", 0, "which campaign it is"),
-        value("first", 0, "the first bidder, or who is first in the arming phase"),
-        value("turn", 0, "whose turn it is"),
+        a_seat("first", "the first bidder, or who is first in the arming phase"),
+        a_seat("turn", "whose turn it is"),
         per_seat("side", 0, "gold or silver").replaced(),
         numbers("wins", "campaigns won by each side", [0, 0]),
         per_seat("scores", 0, "three players: countries ruled as Empire"),
@@ -84,35 +100,42 @@ ZONES: Final = Zones(
             "drafted",
             "of each card, the hand that it was dealt to in the draft, times six, and how often that hand "
             "had been passed when somebody took the card out of it, or has been by now",
+            secret=True,
         ).replaced(),
-        numbers("barred", "of each card, the set of suits that it cannot have, as everybody could see"),
-        numbers("sworn", "of each card, the Rebel who held it back when they gave their two highest").replaced(),
+        numbers("barred", "of each card, the set of suits that it cannot have, as everybody could see", secret=True),
+        numbers(
+            "sworn", "of each card, the Rebel who held it back when they gave their two highest", secret=True
+        ).replaced(),
         # The map
-        numbers("country", "the country at each place").replaced(),
-        numbers("stack", "the tokens at each place: a 1 followed by one binary digit a token, bottom to top"),
+        numbers("country", "the country at each place").of(NAME, COUNTRY_NAMES).up_to(PLACES).replaced(),
+        numbers("stack", "the tokens at each place: a 1 followed by one binary digit a token, bottom to top").up_to(
+            PLACES
+        ),
         # Bids and roles
         value("bid", 0, "the highest bid"),
-        value("bidder", NONE, "who made it"),
-        value("passed", 0, "the set of seats that have passed"),
-        value("dominant", NONE, "the dominant suit"),
-        value("aggressor", NONE, "the side that attacks"),
-        value("empire", NONE, "three players: who rules alone"),
+        a_seat("bidder", "who made it", NONE),
+        some_seats("passed", "the set of seats that have passed"),
+        value("dominant", NONE, "the dominant suit").of(NAME, list(SUITS)),
+        value("aggressor", NONE, "the side that attacks").of(NAME, list(SIDES)),
+        a_seat("empire", "three players: who rules alone", NONE),
         value("declared", NONE, "the number that was declared"),
         # The series of conflicts
-        value("leader", 0, "who starts the conflict"),
+        a_seat("leader", "who starts the conflict"),
         value("conflict", 0, "which conflict it is"),
         per_seat("tricks", 0, "conflicts won in this series"),
-        value("last_winner", NONE, "who won the last one"),
+        a_seat("last_winner", "who won the last one", NONE),
         # The conflict on the table
-        value("target", NONE, "the place that is fought for"),
+        value("target", NONE, "the place that is fought for").of(NAME, [place_name(place) for place in range(PLACES)]),
         Zone("table", "the card that each seat has played", owned=True, single=True),
-        value("leading", NONE, "the leading suit"),
-        value("struck", 0, "the set of seats whose card was discarded"),
-        value("bribed", NONE, "the card that Bribe took"),
-        value("added", NONE, "the card that Dual Allegiance added"),
-        value("added_to", NONE, "and to whose power"),
-        value("doubled", NONE, "the card that Reinforcement doubles"),
-        numbers("defences", "special actions that strengthen the target"),
+        value("leading", NONE, "the leading suit").of(NAME, list(SUITS)),
+        some_seats("struck", "the set of seats whose card was discarded"),
+        value("bribed", NONE, "the card that Bribe took").of(CARD),
+        value("added", NONE, "the card that Dual Allegiance added").of(CARD),
+        a_seat("added_to", "and to whose power", NONE),
+        value("doubled", NONE, "the card that Reinforcement doubles").of(CARD),
+        numbers("defences", "special actions that strengthen the target")
+        .of(NAME, [card_name(face) for face in range(CARDS)])
+        .up_to(4),
         value("spun", False, "whether Spin moved the powers"),
     ],
 )

@@ -7,6 +7,8 @@ from typing import Final
 from parlour.games.conquest.cards.faces import MOST_ABILITIES, PRINTS
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
+from parlour.kernel.letters import END as LAST
+from parlour.kernel.letters import FACE, NUMBER, STOP, card_letter
 from parlour.kernel.questions import Answers, Question
 from parlour.kernel.state import State
 
@@ -46,6 +48,12 @@ def ability_words(s: State, code: int) -> str:
     return name_of(s, card) if len(abilities) == 1 else f"{name_of(s, card)} ({abilities[number].text.rstrip('.')})"
 
 
+def ability_letter(s: State, seat: int, code: int, at: int) -> int:
+    """A letter of a card with one of its abilities."""
+    card, number = divmod(code, MOST_ABILITIES)
+    return card_letter(s, seat, card) if at == 0 else NUMBER + number if at == 1 else LAST
+
+
 class Deeds(Answers):
     """Something that is done in a turn. Everybody sees it, with the card that it is done with."""
 
@@ -66,6 +74,15 @@ class Deeds(Answers):
         kind, thing = divmod(option, SPAN)
         return deed(kind, s.face[thing]) if kind in (PLAY, THROW) else option
 
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The deed, its card, and which of the card's abilities."""
+        kind, thing = divmod(option, SPAN)
+        if at == 0:
+            return NUMBER + kind
+        if kind == USE:
+            return ability_letter(s, seat, thing, at - 1)
+        return card_letter(s, seat, thing) if kind != END and at == 1 else LAST
+
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """Playing any card, and what is done without one."""
         found = {DEEDS[PLAY].format(name): deed(PLAY, face) for face, name in enumerate(game.card_names())}
@@ -84,6 +101,12 @@ class Replies(Answers):
         """The card."""
         return {} if option == PASS else {"card": (option - 1) // MOST_ABILITIES}
 
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The card and the ability, or that one passes."""
+        if option == PASS:
+            return STOP if at == 0 else LAST
+        return ability_letter(s, seat, option - 1, at)
+
 
 class Abilities(Answers):
     """One ability of a face: MOST_ABILITIES times the face and the number of the ability."""
@@ -92,3 +115,8 @@ class Abilities(Answers):
         """The sentence of the ability."""
         face, number = divmod(option, MOST_ABILITIES)
         return PRINTS[face].abilities[number].text.rstrip(".")
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The face and the ability."""
+        face, number = divmod(option, MOST_ABILITIES)
+        return FACE + face if at == 0 else NUMBER + number if at == 1 else LAST

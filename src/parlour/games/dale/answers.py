@@ -18,6 +18,7 @@ from parlour.games.dale.rules.acts import (
     FINISH,
     PLAY,
     RENEW,
+    STEP,
     kind_of_act,
     thing_of_act,
 )
@@ -29,6 +30,7 @@ from parlour.games.dale.rules.stacks import places_in, stock_of
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
+from parlour.kernel.letters import END, NUMBER, STOP, card_letter, number_letter, plain_letter
 from parlour.kernel.questions import KNOWERS, SECRET, Answers, Cards, Names, Question
 from parlour.kernel.state import NO_CARD, State
 
@@ -70,6 +72,10 @@ class DaleCards(Cards):
             return SECRET
         return super().seen(s, question, observer, actor, option)
 
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The face; of a card that is renewed, also that it is."""
+        return act_letter(s, seat, option, at) if option >= RENEW else super().letter(s, seat, option, at)
+
 
 class Acts(Answers):
     """An action, or something beside the actions."""
@@ -97,6 +103,10 @@ class Acts(Answers):
         """The face of a card that is used."""
         kind = kind_of_act(option)
         return kind + s.face[thing_of_act(option)] if kind in WITH_A_CARD else option
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """What is done, and with what."""
+        return act_letter(s, seat, option, at)
 
 
 class Moments(Answers):
@@ -130,6 +140,10 @@ class Purchases(Answers):
         assert isinstance(s, DaleState)
         return bought(s, option)
 
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The slot, or the card that rearranges the market."""
+        return bought_letter(s, seat, option, at)
+
 
 class Plans(Answers):
     """What is bought from where after rearranging the market."""
@@ -156,6 +170,23 @@ def bought(s: DaleState, thing: int) -> dict[str, object]:
     if thing == MARKET_DISCARD:
         return {"pile": DISCARDED, "card": s.mdisc[-1]}
     return {"slot": thing, "card": s.market[thing]}
+
+
+def act_letter(s: State, seat: int, option: int, at: int) -> int:
+    """A letter of an act: its kind, then the card or what else it is about."""
+    if at == 0:
+        return NUMBER + option // STEP
+    kind, thing = kind_of_act(option), thing_of_act(option)
+    if kind in WITH_A_CARD:
+        return card_letter(s, seat, thing) if at == 1 else END
+    return bought_letter(s, seat, thing, at - 1) if kind == BUY else plain_letter(thing, at - 1)
+
+
+def bought_letter(s: State, seat: int, thing: int, at: int) -> int:
+    """A letter of what is bought: the slot, or the card that rearranges the market."""
+    if thing < REARRANGED:
+        return plain_letter(thing, at)
+    return card_letter(s, seat, thing - REARRANGED) if at == 0 else END
 
 
 class Combos(Answers):
@@ -206,6 +237,21 @@ class Combos(Answers):
     def shown_faces(self, s: DaleState, cards: list[int], option: int) -> list[int]:
         """The faces of an answer; nothing tells in which order they were chosen."""
         return sorted([s.face[card] for card in self.chosen(cards, option)])
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The faces in rising order, then the gold; on the way there, whether a card is in the set, and which."""
+        assert isinstance(s, DaleState)
+        cards = self.cards(s, seat)
+        mark = mark_of(option, len(cards))
+        letters = sorted([card_letter(s, seat, card) for card in self.chosen(cards, option)])
+        if mark != WHOLE:
+            letters.insert(0, NUMBER + mark)
+        if at < len(letters):
+            return letters[at]
+        gold = self.gold(cards, option) if mark == WHOLE else 0
+        if gold:
+            return number_letter(gold, at - len(letters))
+        return END if letters or at else STOP
 
 
 class Payments(Combos):

@@ -35,8 +35,9 @@ from parlour.games.hope.zones import ACTING
 from parlour.kernel.ask import Ask
 from parlour.kernel.declared import questions_in
 from parlour.kernel.game import Game
+from parlour.kernel.letters import END, NUMBER, card_letter, plain_letter
 from parlour.kernel.questions import CARD, Answers, Names, Question
-from parlour.kernel.state import NONE, State
+from parlour.kernel.state import NO_CARD, NONE, State
 
 
 class Drafts(Answers):
@@ -120,6 +121,17 @@ class Acts(Answers):
         """The face of a card that is shown, and all the rest."""
         kind = kind_of(option)
         return kind + s.face[thing_of(option)] if kind in (0, ASIDE) else option
+
+    def letter(self, s: State, seat: int, option: int, at: int) -> int:
+        """The verb and its thing; a stop alone."""
+        kind, about = kind_of(option), thing_of(option)
+        if kind == STOP:
+            return plain_letter(option, at)
+        if at == 0:
+            return NUMBER + kind // NO_CARD
+        if kind in (0, ASIDE):
+            return card_letter(s, seat, about) if at == 1 else END
+        return plain_letter(about, at - 1)
 
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
         """Everything that anybody could try."""

@@ -62,7 +62,9 @@ ZONES: Final = Zones(
         value("preset", 0, "the set of professions: by chance, or a named one").of(
             NAME, ["chance", *[each.name for each in SETS]]
         ),
-        numbers("professions", "the eight professions in play").of(NAME, [each.name for each in ALL_PROFESSIONS]),
+        numbers("professions", "the eight professions in play")
+        .of(NAME, [each.name for each in ALL_PROFESSIONS])
+        .up_to(8),
         value("phase", DRAFTING, "one of the phases").of(NAME, list(PHASES)),
         value("turn", 0, "whose turn it is").of(SEAT),
         value("first", 0, "who began the game").of(SEAT),
@@ -81,7 +83,9 @@ ZONES: Final = Zones(
         per_seat("leader_cube", 1, "whether the leader cube is left in this era"),
         value("token", 1, "whether the start player token is left in this year"),
         numbers("taken", "small cubes on each action"),
-        numbers("owner", "who controls each territory").of(SEAT),
+        numbers("owner", "who controls each territory")
+        .of(SEAT)
+        .up_to(max([len(board.territories) for board in BOARDS])),
         # Cards
         Zone("hand", "the hand of each seat", owned=True, seen=OWNER, lies=SPREAD),
         Zone("draw", "the draw pile of each seat", owned=True, seen=HIDDEN, lies=PILE),

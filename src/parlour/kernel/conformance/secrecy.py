@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
+
 from parlour.kernel.ask import Ask
+from parlour.kernel.choice import Choice, said_by, spelled
 from parlour.kernel.conformance.report import Report, Where
 from parlour.kernel.conformance.snapshot import state_text, text_of
+from parlour.kernel.encoding import encoding_of
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.promise import WORLDS, goes_quietly
@@ -73,6 +77,21 @@ def check_own_view(game: Game, s: State, seat: int, watched: dict[str, object], 
     where.same(seen, both, f"{seat_name(seat)} sees what the watcher sees and what is its own")
 
 
+def check_numbers(game: Game, s: State, world: State, ask: Ask, where: Where) -> None:
+    """What a program observes, and the actions that it may take, are the same in a world as in the real position."""
+    encoding, who = encoding_of(game, s.seats), seat_name(ask.seat)
+    seen = [array("f", bytes(4 * encoding.size)) for _ in range(2)]
+    actions = [bytearray(encoding.actions) for _ in range(2)]
+    for position, numbers, mask in zip((s, world), seen, actions, strict=True):
+        game.observe(position, ask.seat, memoryview(numbers))
+        encoding.mask(Choice(game, position, ask), memoryview(mask))
+    where.check(seen[0] == seen[1], f"the numbers that {who} observes show only what it knows")
+    where.check(actions[0] == actions[1], f"the actions of {who} are the same in all worlds", f"{ask}")
+    option = ask.options[-1]
+    same = game.say(s, ask, said_by(game, s, ask, spelled(game, s, ask, option))) == game.say(s, ask, option)
+    where.check(same, "the spelling of an option means that option", f"{ask}: {option}")
+
+
 class Probe(Pilot):
     """Plays one action in a world and notes the first question to its seat."""
 
@@ -96,7 +115,9 @@ def check_sight(match: Match, ask: Ask, dice: Dice, where: Where) -> None:
     sight = match.sight(ask.seat)
     before = state_text(match.state)
     where.same(text_of(match.game.view(match.state, ask.seat)), text_of(sight.view()), "a sight shows the view")
-    check_world(match.game, match.state, sight.world(dice.split()), ask.seat, where)
+    world = sight.world(dice.split())
+    check_world(match.game, match.state, world, ask.seat, where)
+    check_numbers(match.game, match.state, world, ask, where)
     probe = Probe(ask.seat)
     sight.play(probe, dice.split())
     asked = None if probe.first is None else probe.first.dump()
