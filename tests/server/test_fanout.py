@@ -118,7 +118,7 @@ def test_nobody_waits_for_a_redis_that_does_not_answer_twice(monkeypatch: pytest
         began = time.monotonic()
         for _ in range(20):
             await shared.tell(Notification("one", "moved"))
-        assert time.monotonic() - began < 1.0
+        assert time.monotonic() - began < 3.0  # twenty times the patience would be four
 
     asyncio.run(story())
 
