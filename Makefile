@@ -82,10 +82,11 @@ types: $(VENV)/tools
 	@echo "== mypy"
 	@$(BIN)/mypy --strict $(CHECKED)
 
-# The server and the pages are the same in both builds: they are tested once, on the build that people run.
+# What is the same in both builds is tested once, on the build that people run.
+ONCE := tests/server tests/browser tests/cli tests/benchmarks
 pure: $(VENV)/tools
 	@echo "== pytest, plain Python"
-	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) --ignore=tests/server --ignore=tests/browser tests
+	@PYTHONPATH=src PARLOUR_BUILD=pure $(PYTEST) $(ONCE:%=--ignore=%) tests
 
 compiled: setup
 	@echo "== pytest, compiled"
