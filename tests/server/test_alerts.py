@@ -195,7 +195,7 @@ def test_only_a_few_browsers_of_a_person_are_kept_and_each_can_be_ended(tmp_path
     ],
 )
 def test_nothing_is_sent_to_what_is_no_push_service(endpoint: str) -> None:
-    made = Alerts(None, None, "host@example.org")  # type: ignore[arg-type]
+    made = Alerts(None, None, None, "host@example.org")  # type: ignore[arg-type]
     assert not made.is_service(endpoint)
     assert all(made.is_service(f"https://{service}/send/abc") for service in SERVICES)
     assert made.is_service("https://web.push.apple.com/abc")

@@ -916,6 +916,35 @@ export interface LongFacts {
   game: string;
 }
 /**
+ * Whether this parlour sends e-mails (`able`), where to for you, and whether you proved that it is your address.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MailInfo".
+ */
+export interface MailInfo {
+  able: boolean;
+  address: string | null;
+  proven: boolean;
+}
+/**
+ * The end of a link in an e-mail.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MailLink".
+ */
+export interface MailLink {
+  token: string;
+}
+/**
+ * Where you want to be told that it is your turn.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MailWish".
+ */
+export interface MailWish {
+  address: string;
+}
+/**
  * Who you are to the server; `kept` says that your name is kept with a password.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

@@ -51,6 +51,7 @@ Lobby
     reviews         what decided finished games, and
     review_process  the process that judges their decisions
     alerts, vapid   telling people who are away that it is their turn; the key for it
+    mails, post     the same by e-mail, for those who proved their address; the SMTP server
 
 Bots
     bots            bots at the tables, and when their answers are sent

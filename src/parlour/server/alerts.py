@@ -1,4 +1,4 @@
-"""Tells people who are away that it is their turn, by web push, if they asked for it.
+"""Tells people who are away that it is their turn, by web push and e-mail, if they asked for it.
 
 A browser that allows it gives the address of its push service; what is sent there is encrypted for it. It says
 at which game it is one's turn, and never what happened there.
@@ -21,6 +21,7 @@ from sqlalchemy import delete, insert, select
 
 from parlour.kernel.registry import find_game
 from parlour.server.live_tables import LiveTables
+from parlour.server.mails import Mails
 from parlour.server.problems import ProblemError
 from parlour.server.profile_messages import AlertWish
 from parlour.server.storage.engine import writing
@@ -59,9 +60,12 @@ class Due(Struct, frozen=True):
 class Alerts:
     """Who wants to be told, and telling them."""
 
-    def __init__(self, store: Store, live_tables: LiveTables, contact: str, services: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, store: Store, live_tables: LiveTables, mails: Mails, contact: str, services: tuple[str, ...] = ()
+    ) -> None:
         self.store = store
         self.tables = live_tables
+        self.mails = mails
         self.contact = contact or NOBODY  # whom a push service may write to
         self.services = services  # of the host's own, beside the usual ones
         self.key: Vapid02 | None = None
@@ -89,6 +93,7 @@ class Alerts:
             await asyncio.sleep(PERIOD)
             try:
                 await self.tell_due()
+                await self.mails.tell_due()
             except Exception as error:
                 log.warning("alerts could not be sent: %s", type(error).__name__)
 
@@ -161,12 +166,17 @@ class Alerts:
         """Somebody at the table nudges a person. That happens in the background: how long it takes would tell whether
         they have alerts."""
         if person not in self.here(table):
-            self.soon(self.tell(person, f"{by} waits for you", game, table))
+            self.soon(self.tell_all(person, f"{by} waits for you", game, table))
 
     async def tell_late(self, row: TableRow, seat: Seat) -> None:
         """Somebody's time ran out, and a bot plays for them."""
         if seat.person is not None and seat.person not in self.here(row.id):
-            self.soon(self.tell(seat.person, "Your time ran out: a bot plays for you", row.game, row.id))
+            self.soon(self.tell_all(seat.person, "Your time ran out: a bot plays for you", row.game, row.id))
+
+    async def tell_all(self, person: str, title: str, game: str, table: str) -> None:
+        """Tell somebody in every way that they asked for."""
+        await self.tell(person, title, game, table)
+        await self.mails.tell(person, title, game, table)
 
     def soon(self, telling: Coroutine[Any, Any, None]) -> None:
         """Tell somebody in the background."""

@@ -18,8 +18,10 @@ from parlour.server.fanout import Fanout, RedisFanout
 from parlour.server.journal import Journal
 from parlour.server.live_tables import LiveTables
 from parlour.server.lobby import Lobby
+from parlour.server.mails import Mails
 from parlour.server.moves import Moves
 from parlour.server.new_tables import TableOpener
+from parlour.server.post import PostOffice
 from parlour.server.presence import Presence
 from parlour.server.profiles import Profiles
 from parlour.server.readiness import Readiness
@@ -42,6 +44,8 @@ class Settings(Struct, frozen=True):
     metrics_token: str = ""  # the token that a request for /metrics must carry; without one it is not served
     unlimited: bool = False  # no rate limits, for measuring
     contact: str = ""  # whom a push service may write to about the alerts of this server
+    smtp: str = ""  # the SMTP server that sends e-mails; without one nobody is written to
+    site: str = ""  # where people find this parlour, for the links in e-mails
     push_services: tuple[str, ...] = ()  # host:port of push services beside the usual ones
 
 
@@ -62,7 +66,8 @@ class Context:
         self.short_work = ThreadQueue()  # a queue of its own: nobody waits for a long game first
         self.record_checks = RecordChecks()
         self.reviews = Reviews()
-        self.alerts = Alerts(self.store, self.tables, settings.contact, settings.push_services)
+        self.mails = Mails(self.store, self.tables, PostOffice(settings.smtp, settings.contact, settings.site))
+        self.alerts = Alerts(self.store, self.tables, self.mails, settings.contact, settings.push_services)
         self.lobby = Lobby(moves, Absence(self.presence, self.alerts))
         self.profiles = Profiles(self.store)
         self.opener = TableOpener(moves, self.lobby, self.record_checks)

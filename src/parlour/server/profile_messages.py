@@ -29,6 +29,26 @@ class NoAlert(Strict):
     endpoint: Annotated[str, Meta(min_length=8, max_length=500)]
 
 
+class MailInfo(Struct):
+    """Whether this parlour sends e-mails (`able`), where to for you, and whether you proved that it is your address."""
+
+    able: bool
+    address: str | None
+    proven: bool
+
+
+class MailWish(Strict):
+    """Where you want to be told that it is your turn."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254)]
+
+
+class MailLink(Strict):
+    """The end of a link in an e-mail."""
+
+    token: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{20,64}$")]
+
+
 # Profiles
 
 

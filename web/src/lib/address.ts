@@ -9,6 +9,7 @@ export type Page =
   | { at: "leaderboard"; game: string }
   | { at: "profile" }
   | { at: "decks"; game: string; deck: string | null }
+  | { at: "mail"; token: string }
   | { at: "credits" }
   | { at: "nowhere" };
 
@@ -27,6 +28,7 @@ export function read(path: string, query = ""): Page {
     if (first === "table") return { at: "table", id: second };
     if (first === "replay") return { at: "replay", id: second, moment: moment(query) };
     if (first === "leaderboard") return { at: "leaderboard", game: second };
+    if (first === "mail") return { at: "mail", token: second };
     if (first === "rules") return { at: "rules", game: second };
     if (first === "decks") return { at: "decks", game: second, deck: new URLSearchParams(query).get("deck") };
   }

@@ -12,6 +12,7 @@ import type {
   GameList,
   Leaderboard,
   LongFacts,
+  MailInfo,
   Me,
   NewTable,
   OptionsVerdict,
@@ -100,6 +101,12 @@ export const api = {
   alertKey: () => get<AlertKey>("/api/alerts"),
   wantAlerts: (wish: AlertWish) => post<null>("/api/alerts", wish),
   endAlerts: (endpoint: string) => post<null>("/api/alerts/end", { endpoint }),
+
+  mail: () => get<MailInfo>("/api/mail"),
+  wantMail: (address: string) => post<MailInfo>("/api/mail", { address }),
+  endMail: () => post<MailInfo>("/api/mail/end"),
+  proveMail: (token: string) => post<null>("/api/mail/prove", { token }),
+  stopMail: (token: string) => post<null>("/api/mail/stop", { token }),
 
   profile: () => get<Profile>("/api/me/profile"),
   history: (search: string, after?: string) =>

@@ -18,6 +18,7 @@ describe("addresses", () => {
     ["/replay/x1", "?at=-3", { at: "replay", id: "x1", moment: 0 }],
     ["/rules/alliances", "", { at: "rules", game: "alliances" }],
     ["/credits", "", { at: "credits" }],
+    ["/mail/abc", "", { at: "mail", token: "abc" }],
     ["/table", "", { at: "nowhere" }],
     ["/table/a/b", "", { at: "nowhere" }],
     ["/%E0%A4%A", "", { at: "nowhere" }],

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from parlour.server.routes import alerts, client, decks, games, health, openapi, people, profiles, replays, tables
+from parlour.server.routes import (
+    alerts,
+    client,
+    decks,
+    games,
+    health,
+    mails,
+    openapi,
+    people,
+    profiles,
+    replays,
+    tables,
+)
 
 API = [
     *people.ENDPOINTS,
     *alerts.ENDPOINTS,
+    *mails.ENDPOINTS,
     *games.ENDPOINTS,
     *decks.ENDPOINTS,
     *tables.ENDPOINTS,

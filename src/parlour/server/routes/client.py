@@ -75,6 +75,7 @@ PAGES = [
     "/decks/{game}",
     "/profile",
     "/leaderboard/{game}",
+    "/mail/{token}",
     "/credits",
 ]
 ROUTES = [*[Route(address, page) for address in PAGES], Route("/{name:path}", file)]

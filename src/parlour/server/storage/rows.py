@@ -64,6 +64,7 @@ class TableRow(Struct, frozen=True):
     host_name: str | None
     alerted: int = 0
     patience: int = 120
+    mailed: int = 0
 
     @property
     def waiting_for(self) -> list[int]:

@@ -64,6 +64,7 @@ tables = Table(
     Column("came_from", String(40)),
     Column("next_table", String(40)),
     Column("alerted", Integer, nullable=False, server_default="0"),  # the entry up to which people have been told
+    Column("mailed", Integer, nullable=False, server_default="0"),  # the same by e-mail
     Column("patience", Integer, nullable=False, server_default="120"),  # seconds before a bot may sit in
     Index("ix_tables_status_public", "status", "public", "moved"),
     Index("ix_tables_bot_due", "bot_due"),
@@ -121,6 +122,17 @@ alerts = Table(
     Column("p256dh", String(100), nullable=False),  # the keys for which it is encrypted
     Column("auth", String(40), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+mails = Table(
+    "mails",
+    metadata,
+    Column("person", String(40), ForeignKey("people.id"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("token", String(64), nullable=False, unique=True),  # of the links in every e-mail
+    Column("proven", Boolean, nullable=False),  # whether the person opened the link that was sent to the address
+    Column("asked", Float, nullable=False),
+    Column("sent", Float, nullable=False),  # when they were last told something
 )
 
 ended = Table(

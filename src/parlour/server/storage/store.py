@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from parlour.kernel.ask import Answer
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import ChatRow, Entry, Person, Seat, TableRow, TableVersion
-from parlour.server.storage.schema import alerts, chat, ended, entries, people, seats, secrets, tables
+from parlour.server.storage.schema import alerts, chat, ended, entries, mails, people, seats, secrets, tables
 from parlour.server.storage.writer import Writer
 
 PULSE = "pulse"  # a row that is written to check whether writing works
@@ -38,6 +38,7 @@ STRANGERS = (
     & ~exists().where(tables.c.host == people.c.id)
     & ~exists().where(chat.c.person == people.c.id)
     & ~exists().where(alerts.c.person == people.c.id)
+    & ~exists().where(mails.c.person == people.c.id)
 )
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # anything else in a URL is not a table, and is not looked up in the database
 
