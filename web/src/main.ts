@@ -4,8 +4,10 @@ import { keepWorker } from "./lib/alerts";
 import { followOtherTabs, show } from "./lib/settings.svelte";
 import "./styles/base.css";
 import "./styles/tokens.css";
+import { language } from "./words/language";
 
 show();
+document.documentElement.lang = language;
 followOtherTabs();
 keepWorker();
 

@@ -7,6 +7,7 @@ import type { AskInfo, CardInfo, OptionInfo } from "../protocol";
 import { touching, type BoardProps, type Face, type Shown, type Thing } from "./board";
 import { openMenu } from "./menu.svelte";
 import { numbersOf, Picking } from "./picking";
+import { t } from "../words/words";
 
 /** What a game tells the kit about its cards. */
 export interface Looks {
@@ -93,7 +94,7 @@ export class Tabletop {
   /** A card in one breath, for those who hear it. */
   say(card: Shown): string {
     const info = this.info(card.name);
-    return info ? (this.looks.say?.(info, card) ?? info.name) : "a hidden card";
+    return info ? (this.looks.say?.(info, card) ?? info.name) : t("a hidden card");
   }
 
   /** A thing other than a card: `thing("place", "b2", "Ossaly")`. */

@@ -26,6 +26,7 @@ import type {
   TableRef,
   Timeline,
 } from "../protocol";
+import { t } from "../words/words";
 
 /** A request that the server refused or could not answer; `message` is a sentence for the person. */
 export class Refusal extends Error {
@@ -59,7 +60,7 @@ async function problem(answer: Response): Promise<Refusal> {
   } catch {
     // A proxy in between answers in its own way; the status has to do.
   }
-  const said = told.error ?? `The parlour could not do that (${answer.status}).`;
+  const said = told.error ?? t("The parlour could not do that ({status}).", { status: answer.status });
   return new Refusal(sentence(said), answer.status, told.rule ?? null);
 }
 
@@ -68,7 +69,7 @@ async function send<T>(address: string, setting: RequestInit): Promise<T> {
   try {
     answer = await fetch(address, { credentials: "same-origin", ...setting });
   } catch {
-    throw new Refusal("The parlour cannot be reached. Is the network there?", 0);
+    throw new Refusal(t("The parlour cannot be reached. Is the network there?"), 0);
   }
   if (!answer.ok) throw await problem(answer);
   return (answer.status === 204 ? null : await answer.json()) as T;

@@ -2,6 +2,7 @@
  * element. */
 
 export const CHOICES = {
+  language: ["system", "en", "de"],
   theme: ["system", "light", "dark"],
   motion: ["system", "less", "quick", "full", "slow"],
   sounds: ["off", "on"],
@@ -17,6 +18,7 @@ export const CHOICES = {
 export type Settings = { [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key][number] };
 
 export const PLAIN: Readonly<Settings> = {
+  language: "system",
   theme: "system",
   motion: "system",
   sounds: "off",

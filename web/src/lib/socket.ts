@@ -3,6 +3,7 @@
  * it is lost, at once when the network or the person comes back, and pairs every reply with what it replies to.
  */
 import type { FromClient, FromServer, Hello, Steps } from "../protocol";
+import { t } from "../words/words";
 
 /** Everything that one may say but hello; the number that pairs it with its reply is added here. */
 export type Word = Unnumbered<Exclude<FromClient, Hello>>;
@@ -27,7 +28,7 @@ export interface Listener {
 /** The connection went before the reply came: whether the word arrived is not known. */
 export class ConnectionLost extends Error {
   constructor() {
-    super("The connection was lost.");
+    super(t("The connection was lost."));
   }
 }
 

@@ -1,4 +1,5 @@
 /** Lines in pieces, as they are shown, and names of things from the keys of a view. */
+import { t } from "../words/words";
 
 export interface Piece {
   text: string;
@@ -42,7 +43,7 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 /** Seconds as a clock shows them: 0:09, 12:30, 1:02:03, 3 days. */
 export function clockWords(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
-  if (left >= 2 * 86_400) return `${Math.floor(left / 86_400)} days`;
+  if (left >= 2 * 86_400) return t("{count} days", { count: Math.floor(left / 86_400) });
   const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
   const two = (number: number): string => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

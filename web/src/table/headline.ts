@@ -1,18 +1,21 @@
 /** The sentence at the top: whose turn it is and what is asked. */
 import type { AskInfo, Course, EndingView, SeatInfo } from "../protocol";
 import { named } from "./names";
+import { t } from "../words/words";
 
 /** What a person calls a seat. */
 export function nameOf(seats: readonly SeatInfo[], seat: number): string {
   const info = seats.find((each) => each.seat === seat);
-  if (info?.you) return "you";
-  if (info?.for_name) return `${info.name} for ${info.for_name}`;
-  return info?.name || `Seat ${seat + 1}`;
+  if (info?.you) return t("you");
+  if (info?.for_name) return t("{name} for {person}", { name: info.name, person: info.for_name });
+  return info?.name || t("Seat {number}", { number: seat + 1 });
 }
 
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
 export function together(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return names.length < 2
+    ? names.join("")
+    : t("{names} and {last}", { names: names.slice(0, -1).join(", "), last: names.at(-1) });
 }
 
 /** What every view has, of whatever game. */
@@ -42,10 +45,16 @@ export function headline(
   stuck = false,
 ): { lead: string; text: string; yours: boolean } {
   const ending = namedEnding(endingOf(view), seats);
-  if (ending) return { lead: "The game is over", text: ending.reason, yours: false };
-  if (ask) return { lead: "Your turn", text: ask.prompt, yours: true };
+  if (ending) return { lead: t("The game is over"), text: ending.reason, yours: false };
+  if (ask) return { lead: t("Your turn"), text: ask.prompt, yours: true };
   const names = together(waitedFor(view).map((seat) => nameOf(seats, seat)));
-  if (stuck && !past) return { lead: "The game stands still", text: "the rules cannot go on", yours: false };
-  if (past) return { lead: "Looking back", text: names && `The table waited for ${names}`, yours: false };
-  return { lead: "", text: names ? `Waiting for ${names}` : "One moment …", yours: false };
+  if (stuck && !past)
+    return { lead: t("The game stands still"), text: t("the rules cannot go on"), yours: false };
+  if (past)
+    return {
+      lead: t("Looking back"),
+      text: names && t("The table waited for {names}", { names }),
+      yours: false,
+    };
+  return { lead: "", text: names ? t("Waiting for {names}", { names }) : t("One moment …"), yours: false };
 }

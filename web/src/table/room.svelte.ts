@@ -11,6 +11,7 @@ import { distinct, named, namedAsk, namedEntry } from "./names";
 import { inBar } from "./offering";
 import { listenToTable } from "./shortcuts";
 import type { Table } from "./table.svelte";
+import { t } from "../words/words";
 
 export interface RoomProps {
   table: Table;
@@ -83,7 +84,7 @@ export class Room {
     this.readChat();
     void boxOf(info.game).then(
       (told) => (this.box = told),
-      () => table.tell("The cards could not be fetched."),
+      () => table.tell(t("The cards could not be fetched.")),
     );
     let left = false;
     void guideOf(info.game).then((steps) => {
@@ -152,7 +153,7 @@ export class Room {
       seat,
       hosting,
       nudge: (whom) =>
-        void this.#attempt(api.nudge(id, whom).then(() => this.#table.tell("They are nudged."))),
+        void this.#attempt(api.nudge(id, whom).then(() => this.#table.tell(t("They are nudged.")))),
       vote: (whom) => void this.#attempt(api.vote(id, whom)),
       seatBot: (whom) => void this.#attempt(api.fill(id, { seat: whom, level: "level3" })),
     };

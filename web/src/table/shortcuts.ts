@@ -4,6 +4,7 @@ import type { Desk, Panel } from "./desk.svelte";
 import { listen } from "./keys";
 import type { Table } from "./table.svelte";
 import { focusedCard } from "./zooming";
+import { t } from "../words/words";
 
 /** Where a move may wait to be confirmed. */
 interface Confirming {
@@ -39,7 +40,7 @@ export function listenToTable(table: Table, room: Confirming & { desk: Desk }): 
 function decline(table: Table, room: Confirming): void {
   const option = table.ask?.decline;
   if (option) room.choose(option);
-  else table.tell("There is nothing to pass on now.");
+  else table.tell(t("There is nothing to pass on now."));
 }
 
 /** Esc closes what lies in front; with nothing in front it takes back what can be taken back at once. */

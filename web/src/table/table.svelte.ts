@@ -17,6 +17,7 @@ import type {
 } from "../protocol";
 import type { Wishes } from "../lib/wishes";
 import { EMPTY, fold, since, type Journal, type Pieces } from "./journal";
+import { t } from "../words/words";
 
 /** Something said to this person alone: a refusal, a reason, a remark. */
 export interface Notice {
@@ -127,7 +128,7 @@ export class Table {
   }
 
   async undo(): Promise<void> {
-    if (!this.canUndo && !this.mayAskUndo) return this.tell("There is nothing of yours to take back.");
+    if (!this.canUndo && !this.mayAskUndo) return this.tell(t("There is nothing of yours to take back."));
     await this.#say({ type: "undo" });
   }
 
@@ -163,7 +164,7 @@ export class Table {
   /** Say a word; a refusal or a lost connection becomes a notice. */
   async #say(word: Word): Promise<Reply | null> {
     if (!this.connected) {
-      this.tell("There is no connection just now. Parlour keeps trying.");
+      this.tell(t("There is no connection just now. Parlour keeps trying."));
       return null;
     }
     try {
@@ -198,7 +199,7 @@ export class Table {
         this.wish = message.wish;
         break;
       case "nudge":
-        this.tell(`${message.name} waits for you.`);
+        this.tell(t("{name} waits for you.", { name: message.name }));
         break;
     }
   }
@@ -224,7 +225,7 @@ export class Table {
   #settle(ask: AskInfo | null): void {
     const same = ask !== null && ask.ask === this.ask?.ask;
     if (this.sending !== null && this.#lost) {
-      if (same) this.tell("Your answer did not arrive. Please choose again.");
+      if (same) this.tell(t("Your answer did not arrive. Please choose again."));
       this.sending = null;
       this.#lost = false;
     }

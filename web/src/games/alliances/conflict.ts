@@ -4,6 +4,7 @@ import type { Entry } from "../../table/journal";
 import type { CardView, View } from "./types";
 import { powerOf } from "./suits";
 import type { GameEvent } from "./types";
+import { t } from "../../words/words";
 
 /** How the last conflict ended. */
 export interface Result {
@@ -51,11 +52,11 @@ export function noteOn(seen: View, seat: number, name: (seat: number) => string)
   const player = seen.seats[seat];
   const card = player?.played;
   if (!player || !card) return "";
-  if (player.discarded) return "discarded";
-  if (card.card === seen.bribed?.card) return "bribed away";
+  if (player.discarded) return t("discarded");
+  if (card.card === seen.bribed?.card) return t("bribed away");
   if (card.card === seen.added?.card)
-    return seen.added.seat === seat ? "added" : `added to ${name(seen.added.seat)}`;
-  if (card.card === seen.doubled?.card) return "doubled";
+    return seen.added.seat === seat ? t("added") : t("added to {name}", { name: name(seen.added.seat) });
+  if (card.card === seen.doubled?.card) return t("doubled");
   return "";
 }
 

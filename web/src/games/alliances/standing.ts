@@ -1,5 +1,6 @@
 /** What follows from a view of Alliances. */
 import type { CardView, PowerView, SeatView, View } from "./types";
+import { t } from "../../words/words";
 
 export type Suit = PowerView["suit"];
 export type Phase = View["phase"];
@@ -27,10 +28,13 @@ export function campaignOf(seen: View): number {
 
 /** What a player is in this campaign. */
 export function roleOf(seen: View, player: SeatView): string {
-  if (seen.empire !== null) return seen.empire === player.seat ? "Empire" : "Rebel";
+  if (seen.empire !== null) return seen.empire === player.seat ? t("Empire") : t("Rebel");
   if (seen.aggressor === null) return "";
-  return seen.aggressor === player.side ? "Aggressor" : "Defender";
+  return seen.aggressor === player.side ? t("Aggressor") : t("Defender");
 }
+
+/** The sides as people say them. */
+export const SIDES_SAID = { gold: t("gold"), silver: t("silver") } as const;
 
 /** Whether cards are being played. */
 export function fights(seen: View): boolean {

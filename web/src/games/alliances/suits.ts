@@ -2,9 +2,18 @@
 import type { CardInfo } from "../../protocol";
 import type { Suit } from "./standing";
 import type { CardView } from "./types";
+import { t } from "../../words/words";
 
 export const SUITS: readonly Suit[] = ["M", "E", "P"];
-export const SUIT_NAMES: Record<Suit, string> = { M: "Military", E: "Economics", P: "Politics" };
+export const SUIT_NAMES: Record<Suit, string> = {
+  M: t("Military"),
+  E: t("Economics"),
+  P: t("Politics"),
+};
+/** The suits as the rules write them. */
+export const SUIT_KEYS: Record<Suit, string> = { M: "military", E: "economics", P: "politics" };
+/** The suits within a sentence. */
+export const SUITS_SAID: Record<Suit, string> = { M: t("military"), E: t("economics"), P: t("politics") };
 
 /** What a face shows. A special action card has a suit but no number. */
 export interface FaceFacts {
@@ -32,8 +41,8 @@ export function powerOf(info: CardInfo | undefined): { number: number; suit: Sui
 /** A card in words for those who hear the table. */
 export function sayFace(face: FaceFacts): string {
   return face.number === null
-    ? `${face.name}, special ${SUIT_NAMES[face.suit].toLowerCase()} card`
-    : `${face.number} ${SUIT_NAMES[face.suit].toLowerCase()}`;
+    ? t("{name}, special {suit} card", { name: face.name, suit: SUITS_SAID[face.suit] })
+    : `${face.number} ${SUITS_SAID[face.suit]}`;
 }
 
 /** Known cards by suit and number, special action cards last in their suit, hidden ones at the end. */

@@ -2,6 +2,7 @@
 import type { CardInfo } from "../../protocol";
 import { OWNERS } from "./folks";
 import type { CardFacts, CharacterFacts, Facts, HeldView } from "./types";
+import { t } from "../../words/words";
 
 export interface Face {
   kind: Facts["kind"];
@@ -30,7 +31,7 @@ export function faceOf(info: CardInfo | undefined): Face | null {
 }
 
 function characterFace(info: CardInfo, { title, colour, abilities, setup }: CharacterFacts): Face {
-  const text = [info.text, ...abilities, setup && `Set-up: ${setup}`].filter(Boolean).join(" ");
+  const text = [info.text, ...abilities, setup && t("Set-up: {setup}", { setup })].filter(Boolean).join(" ");
   return { ...BLANK, kind: "character", title: info.name, text, trade: title, colour };
 }
 
@@ -57,8 +58,10 @@ function cardFace(info: CardInfo, facts: Partial<CardFacts>): Face {
 export function say(info: CardInfo, card: Partial<HeldView>): string {
   const face = faceOf(info);
   const changes = [
-    typeof card.worth === "number" && card.worth !== card.value ? `worth ${card.worth} now` : "",
-    card.as ? `counts as ${card.as}` : "",
+    typeof card.worth === "number" && card.worth !== card.value
+      ? t("worth {worth} now", { worth: card.worth })
+      : "",
+    card.as ? t("counts as {card}", { card: card.as }) : "",
   ];
   return [face ? spoken(face) : info.name, ...changes].filter(Boolean).join(", ");
 }
@@ -68,8 +71,8 @@ export function spoken(face: Face): string {
   const owner = OWNERS[face.owner ?? -1];
   const kind =
     face.kind === "animalfolk" ? (face.type ?? "") : face.kind === "character" ? face.trade : face.kind;
-  const marks = [face.bonus ? "bonus action" : "", face.reusable ? "reusable" : ""];
-  const value = face.value === null ? "" : `value ${face.value}`;
+  const marks = [face.bonus ? t("bonus action") : "", face.reusable ? t("reusable") : ""];
+  const value = face.value === null ? "" : t("value {value}", { value: face.value });
   const name = owner ? `${owner} ${face.title}` : face.title;
   return [name, value, face.set ?? "", kind === "junk" ? "" : kind, ...marks].filter(Boolean).join(", ");
 }

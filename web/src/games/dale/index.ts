@@ -2,11 +2,13 @@
 import type { GameKit } from "../registry";
 import Cover from "./Cover.svelte";
 import { suggest } from "./suggestions";
+import { t } from "../../words/words";
 
 export const dale: GameKit = {
   cover: Cover,
-  blurb:
+  blurb: t(
     "Buy clever animalfolk at the market, use them well, and be the first to fill your stall with their goods.",
+  ),
   suggest,
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),

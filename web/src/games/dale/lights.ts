@@ -5,6 +5,7 @@
 import type { AskInfo, OptionInfo } from "../../protocol";
 import { cardsOf, combos, Picking } from "../../kit/picking";
 import type { CardView, HeldView, SeatView, View } from "./types";
+import { t } from "../../words/words";
 
 /** The gold in a payment. */
 const goldOf = (option: OptionInfo): number => {
@@ -94,34 +95,43 @@ const characterCards = (player: SeatView): CardView[] =>
 /** Every other place where a card may lie. */
 function places(seen: View, seat: number | null, name: (seat: number) => string): Group[] {
   const found: Group[] = [
-    { where: "Held aside", cards: seen.aside },
-    { where: "From the market deck", cards: seen.market_deck_known },
-    { where: "The market's discard pile", cards: seen.market_discard.toReversed() },
+    { where: t("Held aside"), cards: seen.aside },
+    { where: t("From the market deck"), cards: seen.market_deck_known },
+    { where: t("The market's discard pile"), cards: seen.market_discard.toReversed() },
   ];
   for (const player of seen.seats) {
     const own = player.seat === seat;
-    const whose = own ? "Your" : `${name(player.seat)}'s`;
+    const who = { name: name(player.seat) };
     const stored = [
       ...player.schedule,
       ...(player.character ? [player.character, ...player.character.beside] : []),
     ];
     found.push(
-      { where: `${whose} characters`, cards: player.dealt },
-      { where: `${whose} discard pile`, cards: player.discard.toReversed() },
-      { where: `${whose} deck`, cards: player.deck_known },
-      { where: `Stored by ${own ? "you" : name(player.seat)}`, cards: stored.flatMap((card) => card.stored) },
+      { where: own ? t("Your characters") : t("{name}'s characters", who), cards: player.dealt },
+      {
+        where: own ? t("Your discard pile") : t("{name}'s discard pile", who),
+        cards: player.discard.toReversed(),
+      },
+      { where: own ? t("Your deck") : t("{name}'s deck", who), cards: player.deck_known },
+      {
+        where: own ? t("Stored by you") : t("Stored by {name}", who),
+        cards: stored.flatMap((card) => card.stored),
+      },
     );
     if (own) continue;
     found.push(
-      { where: `${whose} hand`, cards: player.hand },
-      { where: `${whose} schedule`, cards: player.schedule },
-      { where: `${whose} character`, cards: characterCards(player) },
+      { where: t("{name}'s hand", who), cards: player.hand },
+      { where: t("{name}'s schedule", who), cards: player.schedule },
+      { where: t("{name}'s character", who), cards: characterCards(player) },
     );
   }
   seen.stalls.forEach((stall, side) => {
     const mine = seat !== null && seen.seats[seat]?.side === side;
-    const whose = mine ? "Your" : `${name(side)}'s`;
-    stall.forEach((stack, number) => found.push({ where: `${whose} stack ${number + 1}`, cards: stack }));
+    const where = (number: number): string =>
+      mine
+        ? t("Your stack {number}", { number })
+        : t("{name}'s stack {number}", { name: name(side), number });
+    stall.forEach((stack, number) => found.push({ where: where(number + 1), cards: stack }));
   });
   return found;
 }

@@ -1,5 +1,7 @@
 /** What the lobby says about a table, in words. */
 import type { SeatInfo, TableInfo, TableList } from "../../protocol";
+import { language } from "../../words/language";
+import { t, tn } from "../../words/words";
 
 /** The first pages of a list as one, and whether there are more. */
 export async function firstPages(
@@ -19,25 +21,31 @@ export async function firstPages(
 
 /** "a bot for Pia": a bot that plays for somebody, else null. */
 const standIn = (seat: SeatInfo): string | null =>
-  seat.kind === "bot" && seat.for_name ? `a bot for ${seat.yours ? "you" : seat.for_name}` : null;
+  seat.kind === "bot" && seat.for_name
+    ? seat.yours
+      ? t("a bot for you")
+      : t("a bot for {name}", { name: seat.for_name })
+    : null;
 
 /** "Ada, Grace, a bot, 1 open seat" */
 export function company(seats: SeatInfo[]): string {
-  const people = seats.filter((seat) => seat.kind === "person").map((seat) => (seat.you ? "you" : seat.name));
+  const people = seats
+    .filter((seat) => seat.kind === "person")
+    .map((seat) => (seat.you ? t("you") : seat.name));
   const bots = seats.filter((seat) => seat.kind === "bot" && !seat.for_name).length;
   const open = seats.filter((seat) => seat.kind === "open").length;
   const standing = seats.map(standIn).filter((words) => words !== null);
   const parts = [...people, ...standing];
-  if (bots) parts.push(bots === 1 ? "a bot" : `${bots} bots`);
-  if (open) parts.push(open === 1 ? "1 open seat" : `${open} open seats`);
+  if (bots) parts.push(tn(bots, "a bot", "{count} bots"));
+  if (open) parts.push(tn(open, "{count} open seat", "{count} open seats"));
   return parts.join(", ");
 }
 
 /** "just now", "5 minutes ago", "yesterday": when the table last moved. */
 export function ago(moved: number, now = Date.now() / 1000): string {
   const past = Math.max(0, now - moved);
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-  if (past < 60) return "just now";
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  if (past < 60) return t("just now");
   if (past < 3600) return words.format(-Math.floor(past / 60), "minute");
   if (past < 86_400) return words.format(-Math.floor(past / 3600), "hour");
   return words.format(-Math.floor(past / 86_400), "day");
@@ -47,15 +55,18 @@ export function ago(moved: number, now = Date.now() / 1000): string {
 export function outcome(table: TableInfo): string {
   const winners = table.ending?.["winners"];
   if (!Array.isArray(winners)) return "";
-  const names = table.seats
-    .filter((seat) => winners.includes(seat.seat))
-    .map((seat) => (seat.you ? "you" : (standIn(seat) ?? seat.name)));
-  return names.length ? `${names.join(" and ")} won` : "nobody won";
+  const won = table.seats.filter((seat) => winners.includes(seat.seat));
+  if (won.length === 0) return t("nobody won");
+  if (won.length === 1 && won[0]?.you) return t("you won");
+  const names = won
+    .map((seat) => (seat.you ? t("you") : (standIn(seat) ?? seat.name)))
+    .reduce((all, last) => t("{all} and {last}", { all, last }));
+  return won.length === 1 ? t("{name} won", { name: names }) : t("{names} won", { names });
 }
 
 /** ", 2 watch": how many look on, where anybody does. */
 export function watchers({ watchers: number = 0 }: TableInfo): string {
-  return number ? `, ${number} ${number === 1 ? "watches" : "watch"}` : "";
+  return number ? tn(number, ", {count} watches", ", {count} watch") : "";
 }
 
 /** Tables in progress: one's own turn first, then the latest move. */

@@ -1,5 +1,6 @@
 /** The wishes of a host, as the form holds them and as the server wants them. */
 import type { ClockWish, LevelInfo, NewTable, SeatWish, SettingInfo } from "../../protocol";
+import { t, tn } from "../../words/words";
 
 export type Level = LevelInfo["level"];
 export type Kind = SeatWish["kind"];
@@ -21,7 +22,7 @@ export function control(setting: SettingInfo): Control {
 
 /** "green+yellow" stays as it is; True and False become words. */
 export function saidChoice(choice: unknown): string {
-  if (typeof choice === "boolean") return choice ? "Yes" : "No";
+  if (typeof choice === "boolean") return choice ? t("Yes") : t("No");
   return String(choice);
 }
 
@@ -79,10 +80,10 @@ export function reseat(seats: Seat[], at: number, kind: Kind): Seat[] {
 
 /** How a clock is counted in the form: what it starts with, its unit, and how many seconds (or days) a unit is. */
 export const CLOCKS: Record<ClockKind, { words: string; unit: string; usual: number; size: number }> = {
-  off: { words: "No clock", unit: "", usual: 0, size: 1 },
-  move: { words: "Each move", unit: "seconds for each move", usual: 90, size: 1 },
-  game: { words: "Whole game", unit: "minutes for the whole game", usual: 30, size: 60 },
-  days: { words: "Days", unit: "days for each move", usual: 3, size: 1 },
+  off: { words: t("No clock"), unit: "", usual: 0, size: 1 },
+  move: { words: t("Each move"), unit: t("seconds for each move"), usual: 90, size: 1 },
+  game: { words: t("Whole game"), unit: t("minutes for the whole game"), usual: 30, size: 60 },
+  days: { words: t("Days"), unit: t("days for each move"), usual: 3, size: 1 },
 };
 
 export function clockWish(kind: ClockKind, amount: number): ClockWish {
@@ -91,18 +92,19 @@ export function clockWish(kind: ClockKind, amount: number): ClockWish {
 
 /** How long somebody must be away before a bot may sit in, in seconds. */
 export const PATIENCES = [
-  { value: 120, words: "2 minutes" },
-  { value: 600, words: "10 minutes" },
-  { value: 3600, words: "1 hour" },
-  { value: 86_400, words: "1 day" },
+  { value: 120, words: t("2 minutes") },
+  { value: 600, words: t("10 minutes") },
+  { value: 3600, words: t("1 hour") },
+  { value: 86_400, words: t("1 day") },
 ];
 
 /** What a clock means, in words. */
 export function saidClock({ kind = "off", amount = 0 }: ClockWish): string {
-  if (kind === "off") return "none";
-  const { unit, size } = CLOCKS[kind];
-  const count = Math.round((amount / size) * 10) / 10;
-  return `${count} ${count === 1 ? unit.replace(/^(\w+)s\b/, "$1") : unit}`;
+  if (kind === "off") return t("none");
+  const count = Math.round((amount / CLOCKS[kind].size) * 10) / 10;
+  if (kind === "move") return tn(count, "{count} second for each move", "{count} seconds for each move");
+  if (kind === "days") return tn(count, "{count} day for each move", "{count} days for each move");
+  return tn(count, "{count} minute for the whole game", "{count} minutes for the whole game");
 }
 
 /** A list such as "macaws,pandas" with a word added, or taken out where it stood; `none` words are replaced. */

@@ -4,6 +4,7 @@
  */
 import type { CardInfo, LayoutInfo } from "../../protocol";
 import type { Say } from "../shape";
+import { t } from "../../words/words";
 
 export type Dict = Record<string, unknown>;
 
@@ -95,7 +96,7 @@ export class Writer {
   #cardsOf(cards: readonly unknown[]): string {
     return cards
       .filter(isDict)
-      .map((card) => (card["name"] ? this.write(this.#layout.named, card) : "a hidden card"))
+      .map((card) => (card["name"] ? this.write(this.#layout.named, card) : t("a hidden card")))
       .join(", ");
   }
 
