@@ -32,13 +32,14 @@ const table = (seated: boolean): TableInfo => ({
   your_turn: false,
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(api, "me").mockResolvedValue({ id: "ben", name: "Ben", kept: false });
   vi.spyOn(api, "logOut").mockResolvedValue(undefined);
   vi.spyOn(api, "games").mockResolvedValue({ games: [], levels: [] });
   vi.spyOn(api, "table").mockResolvedValue(table(false));
   vi.spyOn(api, "sit").mockResolvedValue(table(true));
+  await person.ask(); // whoever another test file let in has left
 });
 afterEach(async () => {
   cleanup();
