@@ -19,6 +19,7 @@ TIERS = {
     "games": 1,
     "": 2,
     "bots": 2,
+    "languages": 2,
     "review": 3,
     "simulation": 3,
     "scenarios": 4,

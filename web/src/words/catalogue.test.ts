@@ -9,7 +9,7 @@ const NOT_YET = /games\/(conquest|hope)\//;
 /** Names, which are the same in every language. */
 const NAMES = new Set([
   ...["Parlour", "Game-icons", "Lucide", "Natural Earth", "Svelte", "uqr", "Bits UI"],
-  ...["CC BY 3.0", "ISC licence", "parlour verify", "Ada", "female scientist, attack>=20"],
+  ...["CC BY 3.0", "ISC licence", "parlour verify", "Ada", "you@example.org", "female scientist, attack>=20"],
 ]);
 const READ = /^(action|aria-label|aria-valuetext|title|placeholder|legend|label|about|empty|note|alt)$/;
 const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
