@@ -95,8 +95,82 @@ def test_an_event_is_played_in_the_own_turn_and_leaves() -> None:
     tell(match, "P1 play Apollo 11 Moon Landing")
     assert morale(match) == [1300, 900]
     assert state(match).plays == 2
+    assert (names(match, "active"), names(match, "discard")) == ([], ["Apollo 11 Moon Landing"])
+
+
+@pytest.mark.rule("HC1-034", "HC2-049", "HG-128")
+def test_an_event_stays_while_something_of_it_lasts() -> None:
+    more = "decks=tesla+roman_expansion;tesla hand1=Crossing_of_the_Rubicon"
+    match = war_1("Germany,Janissaries", "Germany,Army_of_Adwa|India,Pedro_II", more)
+    tell(match, "P1 play Crossing of the Rubicon", "P1 yes")
+    assert names(match, "active") == ["Crossing of the Rubicon"]
+    pass_all(tell(match, "P1 attack from Germany"))
+    assert "3500 against 3000" in story(match)
+
+
+@pytest.mark.rule("HC1-032", "HG-128")
+def test_an_event_may_be_played_after_an_attack_and_other_cards_may_not() -> None:
+    for turn, offered in ((WAR_1, ["play Apollo 11 Moon Landing"]), (WAR, [])):
+        more = "hand1=Apollo_11_Moon_Landing,Newton's_Principia,Prussian_Army"
+        match = war("Germany,Yuri_Gagarin", "Germany,Army_of_Adwa|India,Pedro_II", more, turn)
+        pass_all(tell(match, "P1 attack from Germany", "P1 Germany"))
+        assert deeds(match, "play") == offered
+
+
+@pytest.mark.rule("HC1-019", "HG-128")
+def test_a_character_may_take_the_place_of_another_after_an_attack() -> None:
+    more = "hand1=Menelik_II hand2=?1"
+    match = war_1("Germany,Cai_Lun,Jules_Verne,Janissaries", "Germany,Army_of_Adwa|India,Pedro_II", more)
+    pass_all(tell(match, "P1 attack from Germany"))
+    tell(match, "P1 play Menelik II")
+    assert asked(match) == ["P1 replaced"]
+    assert options(match) == ["Cai Lun", "Jules Verne"]
+    tell(match, "P1 Cai Lun")
+    assert lands(match)["Germany"] == ["Jules Verne", "Janissaries", "Menelik II"]
+    assert state(match).plays == 2
+
+
+@pytest.mark.rule("HC1-038", "HC1-039", "HG-127")
+def test_an_explorer_may_go_ahead_before_other_deeds_and_another_one_too() -> None:
+    mine = "Germany,Amelia_Earhart,Yuri_Gagarin,Janissaries|Canada,Jules_Verne"
+    match = war_1(mine, "Germany,Cai_Lun|India,Pedro_II", "hand1=Menelik_II hand2=?1")
+    tell(match, "P1 move Amelia Earhart", "P1 Janissaries")
+    assert deeds(match, "move") == ["move Yuri Gagarin"]
+    assert deeds(match, "attack") != []
+    assert deeds(match, "play") == ["play Menelik II"]
+    tell(match, "P1 move Yuri Gagarin")
+    assert options(match) == ["Janissaries", "nobody"]
+
+
+@pytest.mark.rule("HC1-038", "HG-29", "HG-127")
+def test_a_card_that_followed_is_not_named_again_and_one_follows_in_a_turn() -> None:
+    mine = "Germany,Amelia_Earhart,Yuri_Gagarin,Cai_Lun,Marie_Curie|Canada,Jules_Verne"
+    match = war_1(mine, "India,Pedro_II", "hand1=?2 hand2=?2")
+    tell(match, "P1 move Amelia Earhart", "P1 Cai Lun", "P1 move Yuri Gagarin", "P1 Marie Curie")
     pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
-    assert "Apollo 11 Moon Landing" in names(match, "discard")
+    tell(match, "P1 move Cai Lun")
+    assert "move Marie Curie" not in deeds(match, "move")
+    tell(match, "P1 move Amelia Earhart")
+    assert options(match) == ["Yuri Gagarin", "Jules Verne", "nobody"]
+
+
+@pytest.mark.rule("HG-96", "HG-38", "HC2-088")
+def test_what_is_edition_2s_is_not_shown_in_edition_1() -> None:
+    from parlour.kernel.state import WATCHER
+
+    for turn, shown in ((WAR_1, False), (WAR, True)):
+        view = war("Germany,Janissaries", "India,Pedro_II", turn=turn).view(WATCHER)
+        assert [view[name] for name in ("sheet", "gate", "cap")] == [shown] * 3
+
+
+@pytest.mark.rule("HG-19", "HG-105")
+def test_only_a_character_makes_room_for_an_explorer() -> None:
+    full = "Germany,Marie_Curie,Cai_Lun,Ada_Lovelace,Jules_Verne,Janissaries"
+    more = "decks=tesla+templar:3;tesla land_pile1=France hand1=Amelia_Earhart"
+    match = war_1(full, "India,Pedro_II", more)
+    tell(match, "P1 play Amelia Earhart")
+    assert asked(match) == ["P1 replaced"]
+    assert options(match) == ["Marie Curie", "Cai Lun", "Ada Lovelace", "Jules Verne", "none"]
 
 
 @pytest.mark.rule("HC1-026", "HG-30", "HC1-025")

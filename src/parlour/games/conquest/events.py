@@ -63,6 +63,7 @@ WON_AT_ONCE: Final = Telling("won at once", {"seat": SEAT}, "{seat} wins this ba
 BATTLE: Final = Telling("battle", {"to": FACE, "attack": NUMBER, "defence": NUMBER, "winner": NUMBER}, say_battle)
 MOVED: Final = Telling("moved", {"seat": SEAT, "face": FACE, "land": FACE}, "{seat} moves {face} to {land}.")
 RETURNED: Final = Telling("returned", {"seat": SEAT, "land": FACE}, "The expedition of {seat} returns to {land}.")
+SETTLED: Final = Telling("settled", {"seat": SEAT, "land": FACE}, "The expedition of {seat} stays in {land}.")
 LAND_TAKEN: Final = Telling(
     "land taken", {"seat": SEAT, "of": SEAT, "face": FACE}, "{seat} takes {face} from {of}.", milestone=True
 )

@@ -43,6 +43,7 @@ class ConquestState(State):
         "fewer",
         "acted",
         "empty",
+        "staying",
         "emptied",
         "following",
         "lasting",
@@ -95,6 +96,7 @@ class ConquestState(State):
             self.fewer: list[int] = [0] * seats
             self.acted: list[int] = [0] * seats
             self.empty: list[int] = []
+            self.staying: list[int] = []
             self.emptied: list[list[int]] = []
             self.following: list[list[int]] = []
             self.lasting: list[list[int]] = []
@@ -143,6 +145,7 @@ class ConquestState(State):
             self.fewer = like.fewer.copy()
             self.acted = like.acted.copy()
             self.empty = like.empty.copy()
+            self.staying = like.staying.copy()
             self.emptied = [each.copy() for each in like.emptied]
             self.following = [each.copy() for each in like.following]
             self.lasting = [each.copy() for each in like.lasting]

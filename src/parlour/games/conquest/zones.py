@@ -72,6 +72,7 @@ ZONES: Final = Zones(
         per_seat("fewer", 0, "how many cards fewer may be played in the next turn"),
         per_seat("acted", 0, "the number of the last turn"),
         numbers("empty", "lands that were empty when the turn began", secret=True),
+        numbers("staying", "cards that stay where they are until the turn ends", secret=True),
         rows("emptied", "lands that may be claimed, each with the land whose attack emptied it"),
         rows("following", "cards that may follow an explorer, each with that explorer and the turn"),
         rows("lasting", "effects with an end: seat, card, face, ability, effect, end, what it is about"),

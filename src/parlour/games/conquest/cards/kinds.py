@@ -15,7 +15,8 @@ TYPES: Final = (
     *("land", "character", "army", "vessel"),
     *("event", "technology", "document", "knowledge", "location", "organisation", "relic"),
 )
-FIRST_ACTION: Final = 4  # from here on the types lie in the active area
+EVENT: Final = 4
+FIRST_ACTION: Final = EVENT  # from here on the types lie in the active area
 
 SUBTYPES: Final = (
     *("activist", "artist", "assassin", "athlete", "author", "conqueror", "economist", "entertainer", "entrepreneur"),

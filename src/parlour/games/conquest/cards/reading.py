@@ -8,6 +8,7 @@ from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.codes import (
     ABILITY_WINDOW,
     ALWAYS,
+    ANY_ATTACK,
     ANYWHERE,
     ATTACK,
     ATTACK_WINDOW,
@@ -19,6 +20,7 @@ from parlour.games.conquest.cards.codes import (
     EVERYONE,
     HOLD,
     IMMEDIATE,
+    LAND_FIGHTS,
     LASTS,
     LETTERS,
     LOSS_WINDOW,
@@ -31,6 +33,7 @@ from parlour.games.conquest.cards.codes import (
     TO_YOUR_CARDS,
     TO_YOUR_LANDS,
     WHOM,
+    YOU_FIGHT,
     window_of,
 )
 from parlour.games.conquest.cards.filters import LAND as LAND_NOUN
@@ -235,8 +238,15 @@ class Reader:
             raise self.row.wrong("to: 'that land' is the land of a battle; write lasts = 'this battle'")
         if effect.lasts == BATTLE and window != ATTACK_WINDOW:
             raise self.row.wrong("lasts: there is no battle; write an interrupt such as 'you are attacked'")
+        if effect.verb in (v.ADD_ATTACK, v.ADD_DEFENCE) and both_ways(ability):
+            raise self.row.wrong("do: who attacks has no defence to add; write 'strength', or 'this land attacks'")
         if verb.works != v.LASTING and effect.lasts:
             raise self.row.wrong(f"lasts: {verb.name!r} happens and is over")
+
+
+def both_ways(ability: Ability) -> bool:
+    """Whether an ability answers attacks of its player and on its player alike."""
+    return ability.interrupt is not None and ability.interrupt.kind in (LAND_FIGHTS, YOU_FIGHT, ANY_ATTACK)
 
 
 def of_lands(cards: Filter) -> bool:

@@ -86,7 +86,7 @@ def renumbered(s: ConquestState) -> ConquestState:
         setattr(again, name, [getattr(s, name)[card] for card in order])
     for zone in ZONES.zones:
         setattr(again, zone.name, moved(getattr(s, zone.name), place))
-    for name in ("emptied", "following", "lasting", "frames", "empty", "home", "bound"):
+    for name in ("emptied", "following", "lasting", "frames", "empty", "staying", "home", "bound"):
         setattr(again, name, moved_refs(getattr(s, name), place))
     return again
 

@@ -125,7 +125,7 @@ def check_rows(s: ConquestState) -> None:
         for row in getattr(s, name):
             if len(row) != columns:
                 raise wrong(f"{name}: a row has {columns} numbers")
-    for row in [*s.emptied, *s.following, *s.lasting, *s.frames, s.empty, [s.home, s.bound]]:
+    for row in [*s.emptied, *s.following, *s.lasting, *s.frames, s.empty, s.staying, [s.home, s.bound]]:
         if [number for number in row if number >= NO_CARD + len(s.face)]:
             raise wrong("a row names a card that is not there")
     for frame in s.frames:

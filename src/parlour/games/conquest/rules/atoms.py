@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.conquest import events
-from parlour.games.conquest.cards.faces import COUNTS, KINDS, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.faces import COUNTS, GUARDS, KINDS, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.rules.table import IDLE, is_out, ref, stack_of
 from parlour.games.conquest.state import ConquestState
@@ -44,8 +44,9 @@ def forget(s: ConquestState, card: int) -> None:
         s.emptied = [row for row in s.emptied if number not in row]
     if s.following:
         s.following = [row for row in s.following if number not in row]
-    if s.empty and number in s.empty:
-        s.empty.remove(number)
+    for noted in (s.empty, s.staying):
+        if number in noted:
+            noted.remove(number)
 
 
 def count_standing(s: ConquestState, seat: int, card: int, by: int) -> None:
@@ -189,8 +190,10 @@ def discard_twin(s: ConquestState, seat: int, land: int) -> None:
 
 
 def take_land(s: ConquestState, seat: int, land: int) -> None:
-    """Let a land with its vessel join another civilization (HG-70)."""
+    """Let a land with its vessel join another civilization; an army that stands there alone is discarded (HG-70)."""
     other = s.holder[land]
+    for card in [each for each in stack_of(s, land) if GUARDS[s.face[each]]]:
+        discard(s, card, other)
     stack = stack_of(s, land)
     s.lands[other] = [each for each in s.lands[other] if each[0] != land]
     s.lands[seat].append(stack)
@@ -229,15 +232,33 @@ def set_out(s: ConquestState, cards: list[int], home: int, target: int) -> None:
 
 
 def come_home(s: ConquestState, land: int) -> None:
-    """Let an expedition come into a land: its home, or the one that it took (HC2-029, HC2-030)."""
-    cards = s.abroad.copy()
-    s.abroad.clear()
-    for card in cards:
+    """Let an expedition return to its home (HC2-030)."""
+    if s.abroad and s.teller is not None:
+        s.teller.tell(events.RETURNED, EVERYONE, {"seat": s.turn, "land": s.face[land]})
+    arrive(s, land)
+
+
+def settle(s: ConquestState, land: int) -> None:
+    """Let an expedition stay in the land that it took (HC2-029)."""
+    if s.abroad and s.teller is not None:
+        s.teller.tell(events.SETTLED, EVERYONE, {"seat": s.turn, "land": s.face[land]})
+    for card in s.abroad:
+        keep_there(s, card)
+    arrive(s, land)
+
+
+def arrive(s: ConquestState, land: int) -> None:
+    """Let an expedition come into a land."""
+    for card in s.abroad:
         s.at[card] = land
         stack_of(s, land).append(card)
-    if cards and s.teller is not None:
-        s.teller.tell(events.RETURNED, EVERYONE, {"seat": s.turn, "land": s.face[land]})
+    s.abroad.clear()
     s.home = s.bound = NONE
+
+
+def keep_there(s: ConquestState, card: int) -> None:
+    """Let a card stay where it is until the turn ends."""
+    s.staying.append(ref(card))
 
 
 def go_astray(s: ConquestState) -> None:

@@ -8,7 +8,7 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
 from parlour.games.conquest.questions import LOSS
-from parlour.games.conquest.rules.atoms import come_home, end_lasting
+from parlour.games.conquest.rules.atoms import end_lasting, settle
 from parlour.games.conquest.rules.conditions import Battle, fights_here
 from parlour.games.conquest.rules.ending import lose
 from parlour.games.conquest.rules.frame_atoms import pop, push, say_battle, say_void, set_losses, step
@@ -50,7 +50,7 @@ async def fight(s: ConquestState, frame: list[int]) -> None:
     target = back(frame[TARGET_LAND])
     home = back(frame[CARD])
     armed = bool(s.abroad) if home == NONE else s.holder[home] == frame[WHO] and bool(guards(s, home))
-    if battle is None or not armed or not guards(s, target):
+    if battle is None or not armed or not is_guarded(s, target):
         say_void(s, frame[WHO], s.face[target])
         spend(s, attacks=-1)
         finish(s)
@@ -155,7 +155,7 @@ def occupy(s: ConquestState, seat: int, target: int, home: int) -> None:
     twin = any([s.face[stack[0]] == s.face[target] for stack in s.lands[seat]])
     if home == NONE:
         if gain_land(s, seat, target):
-            come_home(s, target)
+            settle(s, target)
         else:
             end_expedition(s)
     elif s.edition == 1 or twin:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from parlour.games.conquest.cards.faces import EXPLORES, face_name
-from parlour.games.conquest.questions import CLAIMER, COMPANION, VICTIM, WHERE
+from parlour.games.conquest.questions import CLAIMER, COMPANION, REPLACED, VICTIM, WHERE
 from parlour.games.conquest.rules.atoms import (
     discard,
+    keep_there,
     move,
     put_into_play,
     say_played,
@@ -23,6 +24,7 @@ from parlour.games.conquest.rules.legal import (
     far_lands,
     open_grounds,
     party,
+    replaceable,
     takers,
     targets_from,
 )
@@ -42,6 +44,7 @@ from parlour.games.conquest.rules.table_atoms import (
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import FIGHT
 from parlour.games.conquest.zones import MOVE as MOVING
+from parlour.games.conquest.zones import PLAY as PLAYING
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import NO_CARD, NONE
 
@@ -64,6 +67,9 @@ async def play(s: ConquestState, seat: int, card: int) -> None:
 
 async def place(s: ConquestState, seat: int, card: int) -> None:
     """Put a character, an army or a vessel into a land; an explorer may discover one (HC2-023, HG-52)."""
+    if s.phase != PLAYING:
+        await replace(s, seat, card)
+        return
     options = sorted([*homes(s, seat, card), *open_grounds(s, seat, card)])
     if EXPLORES[s.face[card]] and s.land_pile[seat] and may_discover(s, seat):
         options.append(NO_CARD)
@@ -76,6 +82,14 @@ async def place(s: ConquestState, seat: int, card: int) -> None:
             discard(s, card, seat)
             return
     put_into_play(s, seat, card, where)
+
+
+async def replace(s: ConquestState, seat: int, card: int) -> None:
+    """Edition 1: put a character in the place of another one (HC1-019)."""
+    gone = await choose_open(s, seat, REPLACED, replaceable(s, seat, card))
+    land = s.at[gone]
+    discard(s, gone, seat)
+    put_into_play(s, seat, card, land)
 
 
 # Attacks
@@ -121,11 +135,11 @@ async def claim(s: ConquestState, seat: int, land: int) -> None:
 
 async def transport(s: ConquestState, seat: int, card: int) -> None:
     """The transportation of a turn (HC2-082)."""
-    spend(s, moves=1)
-    set_phase(s, MOVING if s.sheet or s.edition == 1 else max(s.phase, FIGHT))
     if s.edition == 1:
         await go_ahead(s, seat, card)
         return
+    spend(s, moves=1)
+    set_phase(s, MOVING if s.sheet else max(s.phase, FIGHT))
     home = s.at[card]
     land = await choose_open(s, seat, WHERE, destinations(s, card))
     far = continent_of(s, land) != continent_of(s, home)
@@ -154,11 +168,14 @@ def destinations_with(s: ConquestState, card: int, land: int) -> list[int]:
 
 async def go_ahead(s: ConquestState, seat: int, card: int) -> None:
     """Edition 1: an explorer goes ahead and names who may follow, or that card follows (HC1-039)."""
-    together = companions(s, card, False) if EXPLORES[s.face[card]] else []
+    leads = EXPLORES[s.face[card]]
+    if not leads:
+        spend(s, moves=1)
+    together = [each for each in companions(s, card, False) if s.since[each] < s.turns]
     land = await choose_open(s, seat, WHERE, far_lands(s, card))
     move(s, card, land)
-    together = [each for each in together if s.since[each] < s.turns]
-    if EXPLORES[s.face[card]] and together and s.since[card] < s.turns:
+    keep_there(s, card)
+    if leads and together and s.since[card] < s.turns:
         follower = await choose(s, seat, COMPANION, [*together, NO_CARD])
         if follower != NO_CARD:
             note_follower(s, follower, card)

@@ -29,13 +29,18 @@ def gain(s: ConquestState, seat: int, number: int) -> int:
 
 def lose(s: ConquestState, seat: int, number: int) -> int:
     """Take morale from a seat, within the cap and not below a floor; returns how much went."""
-    if s.cap and s.sheet and s.edition == 2:
-        number = max(0, min(number, CAP - s.down[seat]))
-    number = max(0, min(number, s.morale[seat] - floor_of(s, seat)))
+    number = losable(s, seat, number)
     add_morale(s, seat, -number)
     if s.edition == 2 and s.morale[seat] <= RUIN and not is_out(s, seat):
         put_out(s, seat, "HC2-111", f"{RUIN} morale")
     return number
+
+
+def losable(s: ConquestState, seat: int, number: int) -> int:
+    """How much of a loss of morale happens: within the cap of a round, and not below a floor."""
+    if s.cap and s.sheet and s.edition == 2:
+        number = max(0, min(number, CAP - s.down[seat]))
+    return max(0, min(number, s.morale[seat] - floor_of(s, seat)))
 
 
 def drain(s: ConquestState, seat: int, number: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
-from parlour.games.conquest.questions import TARGET, WHERE
+from parlour.games.conquest.cards.kinds import CHARACTER
+from parlour.games.conquest.questions import REPLACED, TARGET, WHERE
 from parlour.games.conquest.rules.atoms import (
     come_home,
     discard,
@@ -19,7 +20,7 @@ from parlour.games.conquest.rules.ending import check_lands
 from parlour.games.conquest.rules.entering import push_immediates
 from parlour.games.conquest.rules.pending import push_triggers
 from parlour.games.conquest.rules.room import homes, may_place
-from parlour.games.conquest.rules.table import back, guards, has_land, is_guard, unit
+from parlour.games.conquest.rules.table import back, guards, has_land, is_guard, kind_of, unit
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import choose
 from parlour.kernel.state import NO_CARD, NONE
@@ -62,8 +63,8 @@ async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> Non
 
 async def make_room(s: ConquestState, seat: int, land: int) -> list[int]:
     """Edition 1: an explorer may replace a character of a full continent (HG-19)."""
-    options = sorted([card for card in guards(s, land) if is_guard(s, card)])
-    card = await choose(s, seat, TARGET, [*options, NO_CARD])
+    options = sorted([card for card in guards(s, land) if kind_of(s, card) == CHARACTER])
+    card = await choose(s, seat, REPLACED, [*options, NO_CARD])
     if card == NO_CARD:
         return []
     discard(s, card, seat)

@@ -9,7 +9,7 @@ from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import PRINTS, STANDING, STANDS
 from parlour.games.conquest.cards.model import Effect, Filter, Phrase
 from parlour.games.conquest.rules.conditions import Battle, holds, in_place
-from parlour.games.conquest.rules.table import back, is_chosen, is_idle, land_of, near
+from parlour.games.conquest.rules.table import back, is_chosen, is_idle, land_of, near, ref
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NONE
 
@@ -64,6 +64,12 @@ def quiet(s: ConquestState, verb: int) -> bool:
 def effect_of(row: list[int]) -> Effect:
     """The effect that a lasting row is about."""
     return PRINTS[row[ROW_FACE]].abilities[row[ROW_ABILITY]].effects[row[ROW_EFFECT]]
+
+
+def lasts(s: ConquestState, card: int) -> bool:
+    """Whether something that a card did goes on."""
+    number = ref(card)
+    return any([row[ROW_CARD] == number for row in s.lasting])
 
 
 def forces(s: ConquestState, verb: int, battle: Battle | None = None) -> list[Force]:

@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, END, EXPEDITION, MOVE, PLAY, SEIZE, THROW, USE, deed
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import CONTINENT, EXPLORES, GUARDS, HELD, KINDS, MOST_ABILITIES, ONLY_ANSWERS
-from parlour.games.conquest.cards.kinds import CHARACTER, FIRST_ACTION, LAND
+from parlour.games.conquest.cards.kinds import CHARACTER, EVENT, FIRST_ACTION, LAND
 from parlour.games.conquest.rules.lasting import may_discover, may_play, quiet
 from parlour.games.conquest.rules.reach import (
     attackers_of,
@@ -17,19 +17,19 @@ from parlour.games.conquest.rules.reach import (
     reaches,
     truce_with,
 )
-from parlour.games.conquest.rules.room import homes, kinds_with_room, may_place, rooms
+from parlour.games.conquest.rules.room import homes, is_barred, kinds_with_room, may_place, rooms
 from parlour.games.conquest.rules.table import (
     ROUNDS_OF_PEACE,
     back,
     continent_of,
     guards,
-    in_play,
     is_guard,
     is_guarded,
     kind_of,
     lands_of,
     opponents,
     ref,
+    stays,
     unit,
 )
 from parlour.games.conquest.rules.targets import usable
@@ -48,6 +48,8 @@ def deeds(s: ConquestState, seat: int) -> list[int]:
     if s.plays > 0:
         if s.phase == PLAYING:
             add_plays(s, seat, found)
+        elif s.edition == 1:
+            add_late_plays(s, seat, found)
         for card in s.hand[seat]:
             found.append(deed(THROW, card))
     for stack in s.lands[seat]:
@@ -60,7 +62,9 @@ def deeds(s: ConquestState, seat: int) -> list[int]:
     for row in s.emptied:
         if claimers(s, seat, row):
             found.append(deed(CLAIM, back(row[0])))
-    if s.moves > 0:
+    if s.edition == 1:
+        add_transports(s, seat, found)
+    elif s.moves > 0:
         add_moves(s, seat, found)
     for number in s.empty:
         if may_seize(s, seat, back(number)):
@@ -88,6 +92,27 @@ def add_plays(s: ConquestState, seat: int, found: list[int]) -> None:
             fits = (discovers and EXPLORES[face]) or (places >> kind & 1 == 1 and (free or bool(homes(s, seat, card))))
         if fits or open_grounds(s, seat, card):
             found.append(deed(PLAY, card))
+
+
+def add_late_plays(s: ConquestState, seat: int, found: list[int]) -> None:
+    """Edition 1: what may be played at any time of a turn: events, and characters in the place of others (HC1-019,
+    HC1-032)."""
+    for card in s.hand[seat]:
+        late = kind_of(s, card) == EVENT and not ONLY_ANSWERS[s.face[card]]
+        if (late or replaceable(s, seat, card)) and may_play(s, seat, card):
+            found.append(deed(PLAY, card))
+
+
+def replaceable(s: ConquestState, seat: int, card: int) -> list[int]:
+    """Edition 1: the own characters in whose place a character may be played, in rising order (HC1-019)."""
+    if kind_of(s, card) != CHARACTER:
+        return []
+    found: list[int] = []
+    for stack in s.lands[seat]:
+        if not is_barred(s, card, stack[0]):
+            found += [each for each in stack if kind_of(s, each) == CHARACTER]
+    found.sort()
+    return found
 
 
 def add_deeds_of(s: ConquestState, seat: int, cards: list[int], found: list[int]) -> None:
@@ -118,7 +143,7 @@ def may_dismiss(s: ConquestState, card: int) -> bool:
     (HG-50); edition 1 has no such limit (HC1-019)."""
     if (s.since[card] >= s.turns and s.edition == 2) or KINDS[s.face[card]] == LAND:
         return False
-    return not s.abroad or card not in s.abroad
+    return not stays(s, card) and (not s.abroad or card not in s.abroad)
 
 
 # Attacks
@@ -153,7 +178,7 @@ def targets_from(s: ConquestState, home: int) -> list[int]:
             continue
         for stack in s.lands[other]:
             land = stack[0]
-            if reaches(s, home, land) and guards(s, land) and not is_shielded(s, land, attackers_of(s, home)):
+            if reaches(s, home, land) and is_guarded(s, land) and not is_shielded(s, land, attackers_of(s, home)):
                 found.append(land)
     found.sort()
     return found
@@ -166,12 +191,12 @@ def explorers_ready(s: ConquestState, seat: int) -> list[int]:
     if s.abroad:
         bound = back(s.bound)
         leads = [card for card in s.abroad if EXPLORES[s.face[card]]]
-        open_ = s.holder[bound] in opponents(s, seat) and bool(guards(s, bound)) and bool(leads)
+        open_ = s.holder[bound] in opponents(s, seat) and is_guarded(s, bound) and bool(leads)
         return leads[:1] if open_ and not truce_with(s, seat, s.holder[bound]) else []
     found: list[int] = []
     for stack in s.lands[seat]:
         if may_attack_from(s, stack[0]):
-            found += [card for card in stack if EXPLORES[s.face[card]] and party(s, seat, card)]
+            found += [card for card in stack if EXPLORES[s.face[card]] and party(s, seat, card) and not stays(s, card)]
     return found
 
 
@@ -183,7 +208,7 @@ def party(s: ConquestState, seat: int, explorer: int) -> list[int]:
 def companions(s: ConquestState, explorer: int, guarded: bool) -> list[int]:
     """The cards that may go with an explorer, in rising order; on an expedition another one stays (HG-60)."""
     here = [card for card in guards(s, s.at[explorer]) if card != explorer]
-    return sorted(here) if not guarded or len(here) > 1 else []
+    return sorted([card for card in here if not stays(s, card)]) if not guarded or len(here) > 1 else []
 
 
 def expedition_targets(s: ConquestState, seat: int, cards: list[int]) -> list[int]:
@@ -196,7 +221,7 @@ def expedition_targets(s: ConquestState, seat: int, cards: list[int]) -> list[in
         for stack in s.lands[other]:
             land = stack[0]
             far = continent_of(s, land) != continent_of(s, home)
-            if far and guards(s, land) and not is_shielded(s, land, cards):
+            if far and is_guarded(s, land) and not is_shielded(s, land, cards):
                 found.append(land)
     found.sort()
     return found
@@ -208,7 +233,7 @@ def claimers(s: ConquestState, seat: int, row: list[int]) -> list[int]:
     if s.holder[land] in (seat, NONE) or is_guarded(s, land) or s.holder[home] != seat:
         return []
     here = guards(s, home)
-    return sorted(here) if len(here) > 1 else []
+    return sorted([card for card in here if not stays(s, card)]) if len(here) > 1 else []
 
 
 # Moves
@@ -216,11 +241,6 @@ def claimers(s: ConquestState, seat: int, row: list[int]) -> list[int]:
 
 def add_moves(s: ConquestState, seat: int, found: list[int]) -> None:
     """The cards that the transportation of a turn may move (HG-56)."""
-    if s.edition == 1:
-        for card in in_play(s, seat):
-            if s.at[card] != NONE and far_lands(s, card):
-                found.append(deed(MOVE, card))
-        return
     stacks = s.lands[seat]
     if len(stacks) < 2:
         return
@@ -228,7 +248,17 @@ def add_moves(s: ConquestState, seat: int, found: list[int]) -> None:
     free = quiet(s, v.FORBID_PLACE)
     for number, stack in enumerate(stacks):
         for card in stack:
-            if GUARDS[s.face[card]] and finds_land(s, card, number, places) and (free or destinations(s, card)):
+            if not GUARDS[s.face[card]] or stays(s, card):
+                continue
+            if finds_land(s, card, number, places) and (free or destinations(s, card)):
+                found.append(deed(MOVE, card))
+
+
+def add_transports(s: ConquestState, seat: int, found: list[int]) -> None:
+    """Edition 1: the explorers that may go ahead, each once a turn, and the cards that may follow (HC1-039, HG-127)."""
+    for stack in s.lands[seat]:
+        for card in stack:
+            if (EXPLORES[s.face[card]] or s.moves > 0) and not stays(s, card) and far_lands(s, card):
                 found.append(deed(MOVE, card))
 
 
@@ -289,7 +319,7 @@ def takers(s: ConquestState, seat: int, land: int) -> list[int]:
         close = continent_of(s, stack[0]) == continent
         for card in stack:
             face = s.face[card]
-            if KINDS[face] == CHARACTER and (close or (EXPLORES[face] and s.edition == 2)):
+            if KINDS[face] == CHARACTER and (close or (EXPLORES[face] and s.edition == 2)) and not stays(s, card):
                 found.append(card)
     found.sort()
     return found

@@ -192,6 +192,11 @@ def has_land(s: ConquestState, seat: int, face: int) -> bool:
     return False
 
 
+def stays(s: ConquestState, card: int) -> bool:
+    """Whether a card stays where it is until the turn ends (HC2-029, HG-125)."""
+    return bool(s.staying) and ref(card) in s.staying
+
+
 # Uses of abilities
 
 

@@ -157,7 +157,7 @@ def next_turn(s: ConquestState, seat: int, round_over: bool) -> None:
             if s.used[card] >= FRESH:
                 s.used[card] &= FRESH - 1 + IDLE
     s.turn, s.phase = seat, BEGIN
-    s.emptied, s.empty = [], []
+    s.emptied, s.empty, s.staying = [], [], []
     if round_over:
         s.round += 1
         s.up = [0] * s.seats

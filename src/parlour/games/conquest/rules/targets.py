@@ -10,6 +10,7 @@ from parlour.games.conquest.cards.faces import HELD, IMMEDIATES, KINDS, PRINTS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.cards.model import Ability, Effect, Filter, Phrase
 from parlour.games.conquest.rules.conditions import Battle, holds, meant_cards
+from parlour.games.conquest.rules.ending import losable
 from parlour.games.conquest.rules.lasting import is_protected, is_silenced, may_discover
 from parlour.games.conquest.rules.room import homes, may_place
 from parlour.games.conquest.rules.table import CARD as CARD_COLUMN
@@ -124,9 +125,11 @@ def pays(s: ConquestState, cards: Filter | None, card: int) -> bool:
 
 
 def payable(s: ConquestState, seat: int, card: int, cost: Phrase | None) -> bool:
-    """Whether a cost can be paid."""
-    if cost is None or cost.kind == c.COST_MORALE:
+    """Whether a cost can be paid: morale only if all of it would be lost (HG-126)."""
+    if cost is None:
         return True
+    if cost.kind == c.COST_MORALE:
+        return losable(s, seat, cost.number) == cost.number
     if cost.kind == c.COST_THIS:
         return KINDS[s.face[card]] != LAND
     return len(payments(s, seat, card, cost)) >= cost.number

@@ -8,7 +8,7 @@ from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, END, EXPEDITI
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import EACH_TURN, MOST_ABILITIES
-from parlour.games.conquest.cards.kinds import ARMY
+from parlour.games.conquest.cards.kinds import ARMY, EVENT
 from parlour.games.conquest.questions import CROWDED, FIRST_LAND, TURN
 from parlour.games.conquest.rules.atoms import (
     count_use,
@@ -19,7 +19,7 @@ from parlour.games.conquest.rules.deeds import attack, claim, explore, play, sei
 from parlour.games.conquest.rules.ending import check_lands, end_round
 from parlour.games.conquest.rules.frame_atoms import push
 from parlour.games.conquest.rules.lands import end_expedition, enter_land
-from parlour.games.conquest.rules.lasting import forces_of, hand_size, total_of
+from parlour.games.conquest.rules.lasting import forces_of, hand_size, lasts, total_of
 from parlour.games.conquest.rules.legal import (
     deeds,
 )
@@ -98,6 +98,8 @@ def forfeit(s: ConquestState, seat: int) -> list[int]:
 async def take_turn(s: ConquestState) -> None:
     """One deed of a turn."""
     seat = s.turn
+    if s.edition == 1:
+        clear_events(s, seat)
     crowd = crowded(s)
     if crowd:
         await thin_out(s, crowd)
@@ -126,6 +128,13 @@ async def take_turn(s: ConquestState) -> None:
         await transport(s, seat, thing)
     else:
         await seize(s, seat, thing)
+
+
+def clear_events(s: ConquestState, seat: int) -> None:
+    """Edition 1: an event goes to the discard pile when it was used and nothing of it lasts (HC1-034)."""
+    for card in s.active[seat].copy():
+        if kind_of(s, card) == EVENT and is_spent(s, card) and not lasts(s, card):
+            discard(s, card, seat)
 
 
 def crowded(s: ConquestState) -> list[int]:
