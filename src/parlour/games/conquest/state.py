@@ -201,6 +201,7 @@ class ConquestState(State):
             self.fewer,
             self.acted,
             self.empty,
+            self.staying,
             self.emptied,
             self.following,
             self.lasting,
