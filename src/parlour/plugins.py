@@ -1,9 +1,9 @@
 """Plugins: games and bots from outside of Parlour, without changing it.
 
 An installed package offers them as entry points of the groups `parlour.games` and `parlour.bots`. The person who calls
-a command may name others as `module:Class`; they are kept in PARLOUR_GAMES and PARLOUR_BOTS, so that the processes of
-that command know them too. Nobody else can add a plugin: what a record, a scenario or a client of the server names is
-looked up here, never loaded because of its name.
+a command may name others as `module:Class`, and programs that play as `exec:COMMAND`; they are kept in PARLOUR_GAMES
+and PARLOUR_BOTS, so that the processes of that command know them too. Nobody else can add a plugin: what a record, a
+scenario or a client of the server names is looked up here, never loaded because of its name.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TypeVar
 
 from parlour.bots.bot import Bot
+from parlour.bots.program import PREFIX, ProgramBot, read_spec
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.registry import add_source, register, registered
@@ -162,6 +163,8 @@ def make_plugin_bot(spec: str, seed: str) -> Bot | None:
     where = plugin_bots().get(spec)
     if where is None:
         return None
+    if where.startswith(PREFIX):
+        return ProgramBot(where, seed)
     kind = find_class(where, Bot)
     try:
         return kind(seed)  # type: ignore[call-arg]
@@ -170,6 +173,9 @@ def make_plugin_bot(spec: str, seed: str) -> Bot | None:
 
 
 def add_bot(spec: str) -> None:
-    """Add the bot of `module:Class`."""
+    """Add the bot of `module:Class`, or a program as `exec:COMMAND`."""
     add(BOTS, spec)
-    find_class(spec, Bot)
+    if spec.startswith(PREFIX):
+        read_spec(spec)
+    else:
+        find_class(spec, Bot)

@@ -36,6 +36,9 @@ class Bot:
         """The options as the bot judges them, the best first; empty for a bot that does not judge."""
         return []
 
+    def close(self) -> None:
+        """Give back what the bot holds: its game is over."""
+
 
 class RandomBot(Bot):
     """Any option, each as likely as the next."""

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import parlour.games  # noqa: F401  # registers the games
+from parlour.bots.program import PREFIX
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import read_option
@@ -51,6 +52,6 @@ def read_bots(written: str) -> list[str]:
     """Bots as they were written, separated by commas; those of plugins are loaded."""
     specs = [spec.strip() for spec in written.split(",")]
     for spec in specs:
-        if names_class(spec):
+        if spec.startswith(PREFIX) or names_class(spec):
             add_bot(spec)
     return specs

@@ -152,6 +152,14 @@ class Sight:
         """What the seat sees."""
         return self.game.view(self._live, self.seat)
 
+    def prompt(self) -> str:
+        """The question as a sentence."""
+        return self.game.prompt(self._live, self.ask)
+
+    def words(self) -> list[str]:
+        """The options in words."""
+        return [self.game.say(self._live, self.ask, option) for option in self.ask.options]
+
     def world(self, dice: Dice) -> State:
         """A position to read, which might be the real one."""
         s = self._live.copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 
 import parlour.games  # noqa: F401  # a spawned process has to register the games itself
+from parlour.bots.bot import Bot
 from parlour.bots.levels import make_bot
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
@@ -37,6 +38,16 @@ def play_game(run: Run, number: int, seating: list[int], listen: bool) -> Played
     specs = [run.bots[bot] for bot in seating]
     bots = [make_bot(spec, f"{match.seed} seat {seat} {spec}") for seat, spec in enumerate(specs)]
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    try:
+        ending = play_on(match, bots, decisions, seconds)
+    finally:
+        for bot in bots:
+            bot.close()
+    return Played(match, ending, decisions, seconds)
+
+
+def play_on(match: Match, bots: list[Bot], decisions: list[int], seconds: list[float]) -> Ending:
+    """Let the bots play to the end, and count their decisions and seconds."""
     ending = match.ending
     while ending is None:
         for ask in match.asks:
@@ -48,7 +59,7 @@ def play_game(run: Run, number: int, seating: list[int], listen: bool) -> Played
             decisions[seat] += 1
             match.answer(seat, option)
         ending = match.ending or stopped(decisions)
-    return Played(match, ending, decisions, seconds)
+    return ending
 
 
 def stopped(decisions: list[int]) -> Ending | None:
