@@ -17,7 +17,7 @@ from parlour.cli.main import app
 COMMANDS = get_group(app).commands
 CALLS = [(name_of(page), call) for page in PAGES for call in calls(text_of(page))]
 README = calls(text_of(ROOT / "README.md"))
-ENDLESS = {"play", "serve", "bench"}  # they go on until somebody ends them, or take minutes
+ENDLESS = {"play", "serve", "bench", "mcp"}  # they go on until somebody ends them, or take minutes
 # The last value counts; nobody waits for a thousand games here.
 FEWER = {
     "simulate": ["--games", "4", "--processes", "1"],
