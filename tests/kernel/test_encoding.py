@@ -142,6 +142,14 @@ def test_cards_are_spelled_by_what_the_seat_knows() -> None:
     assert CARD.letter(s, 0, NO_CARD + 5, 0) == NUMBER + 5
 
 
+def test_what_is_no_card_among_pointers_is_passed_over() -> None:
+    match = new_match(find_game("dale"), {}, "pointers", listen=False)
+    s: Any = match.state
+    encoding = encoding_of(match.game, s.seats)
+    s.used = [NO_CARD + 3, s.hand[0][0]]
+    assert sum(observed(encoding, s, 0)["used"]) == 1
+
+
 def test_numbers_of_any_size_are_spelled() -> None:
     def whole(number: int) -> list[int]:
         letters: list[int] = []

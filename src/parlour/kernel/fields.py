@@ -93,7 +93,8 @@ class Pointers(Field):
 
     def write(self, value: object, s: State, seat: i64, me: i64, buffer: Any) -> None:
         """The faces that the seat knows."""
-        cards = [cast(int, value)] if self.single else cast(list[int], value)
+        pointed = [cast(int, value)] if self.single else cast(list[int], value)
+        cards = [card for card in pointed if card < len(s.face)]  # among cards may stand what is none
         count_faces(cards, s, seat, self.begin, self.size, buffer)
 
 
