@@ -152,6 +152,37 @@ export interface BarInfo {
   sort: string;
 }
 /**
+ * Somebody whom you muted or blocked.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Bond".
+ */
+export interface Bond {
+  kind: "block" | "mute";
+  name: string;
+  who: string;
+}
+/**
+ * Mute somebody, so that you do not read them, or block them: then they cannot sit at your tables either, nor
+ *     nudge or invite you.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "BondWish".
+ */
+export interface BondWish {
+  kind: "block" | "mute";
+  who: string;
+}
+/**
+ * Everybody whom you muted or blocked.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Bonds".
+ */
+export interface Bonds {
+  people: Bond[];
+}
+/**
  * A printed card: `facts` are the game's own (value, set, suit, ...), `rules` the statements about it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -306,6 +337,7 @@ export interface SeatInfo {
   name: string;
   seat: number;
   votes?: number[];
+  who?: string | null;
   you?: boolean;
   yours?: boolean;
 }
@@ -320,7 +352,7 @@ export interface Chat {
   type: "chat";
 }
 /**
- * Something said at the table.
+ * Something said at the table; `who` is the handle of the person.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ChatLine".
@@ -329,6 +361,7 @@ export interface ChatLine {
   at: number;
   name: string;
   text: string;
+  who?: string;
 }
 /**
  * Ask whether options fit a game.
@@ -513,6 +546,26 @@ export interface FindCards {
 export interface FoundCards {
   cards: string[];
   problem: string;
+}
+/**
+ * Somebody you sat at a table with, and how often.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Friend".
+ */
+export interface Friend {
+  name: string;
+  played: number;
+  who: string;
+}
+/**
+ * People to invite, the last you met first.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Friends".
+ */
+export interface Friends {
+  people: Friend[];
 }
 /**
  * The first message: the last number seen (0 for none).
@@ -1118,6 +1171,16 @@ export interface ReplayView {
   };
 }
 /**
+ * What the host of the server should know about somebody.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Report".
+ */
+export interface Report {
+  who: string;
+  words: string;
+}
+/**
  * What decided a finished game, once it is thought through; until then how much of it is, from 0 to 1. A game that
  *     cannot be thought through says why in `refused`.
  *
@@ -1224,4 +1287,13 @@ export interface Timeline {
   moments: Moment[];
   table: string;
   views: string[];
+}
+/**
+ * Somebody, by their handle.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Whom".
+ */
+export interface Whom {
+  who: string;
 }

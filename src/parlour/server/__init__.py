@@ -40,6 +40,8 @@ Tables in play
 Lobby
     lobby           which tables there are, and who sits where
     absence         nudging somebody who is away, and letting a bot sit in
+    company         friends to invite; others to mute, to block or to report
+    handles         the handle by which others know a person
     seat_locks      the seats of a table, locked while they change
     new_tables      new tables, rematches, continued positions, imported records
     results         the results of games, and what is counted from them:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from sqlalchemy import update
 
 from parlour.server.alerts import Alerts
+from parlour.server.company import Company
 from parlour.server.fanout import Notification
 from parlour.server.http_messages import Level
 from parlour.server.live_tables import LiveTables
@@ -25,10 +26,11 @@ NUDGES = 600.0  # seconds between two nudges of the same person at a table
 class Absence:
     """What a table does about somebody who is away."""
 
-    def __init__(self, presence: Presence, alerts: Alerts) -> None:
+    def __init__(self, presence: Presence, alerts: Alerts, company: Company) -> None:
         self.presence = presence
         self.tables: LiveTables = presence.tables
         self.alerts = alerts
+        self.company = company
 
     # Nudging
 
@@ -41,6 +43,8 @@ class Absence:
             self.check_waited_for(at, seat, person)
             await self.note_nudge(at, seat)
         assert seat.person is not None
+        if await self.company.is_blocked(person.id, seat.person):
+            return  # they are not told, and neither is the one who nudges
         news = Nudge(person.name, number)
         self.presence.nudge(table, news)
         await self.presence.fanout.tell(Notification(table, "nudge", nudge=news))

@@ -33,6 +33,8 @@ LIMITS = {
     "nudges": (10, 0.05),  # nudging others, by person
     "alerts": (20, 0.1),  # wanting to be told or not, by person
     "mails": (3, 0.002),  # asking for e-mails, by person and by address
+    "reports": (5, 0.01),  # reporting others, by person
+    "invitations": (20, 0.1),  # inviting others, by person
     "hints": (4, 0.2),  # hints from a strong bot, by person
 }
 # Seconds of work at once, and how many per second after that.

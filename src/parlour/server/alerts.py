@@ -168,6 +168,10 @@ class Alerts:
         if person not in self.here(table):
             self.soon(self.tell_all(person, f"{by} waits for you", game, table))
 
+    def invite(self, table: str, game: str, person: str, by: str) -> None:
+        """Somebody invites a person to a table."""
+        self.soon(self.tell_all(person, f"{by} invites you", game, table))
+
     async def tell_late(self, row: TableRow, seat: Seat) -> None:
         """Somebody's time ran out, and a bot plays for them."""
         if seat.person is not None and seat.person not in self.here(row.id):

@@ -14,6 +14,7 @@ from parlour.server.alerts import Alerts
 from parlour.server.auto_answers import AutoAnswers
 from parlour.server.bot_pool import BotPool
 from parlour.server.bots import BotRunner
+from parlour.server.company import Company
 from parlour.server.fanout import Fanout, RedisFanout
 from parlour.server.journal import Journal
 from parlour.server.live_tables import LiveTables
@@ -68,7 +69,8 @@ class Context:
         self.reviews = Reviews()
         self.mails = Mails(self.store, self.tables, PostOffice(settings.smtp, settings.contact, settings.site))
         self.alerts = Alerts(self.store, self.tables, self.mails, settings.contact, settings.push_services)
-        self.lobby = Lobby(moves, Absence(self.presence, self.alerts))
+        self.company = Company(self.store, self.alerts)
+        self.lobby = Lobby(moves, Absence(self.presence, self.alerts, self.company), self.company)
         self.profiles = Profiles(self.store)
         self.opener = TableOpener(moves, self.lobby, self.record_checks)
         self.readiness = Readiness(self.store)

@@ -214,6 +214,7 @@ class SeatInfo(Struct):
     here: bool = False  # somebody is connected
     bot_in: float | None = None  # for somebody who is away: the seconds until a bot may sit in
     votes: list[int] = []  # the seats that want a bot there
+    who: str | None = None  # the handle of the person who sits there
     cause: Cause | None = None  # why a bot plays for somebody: they left, ran out of time, or were away
 
 

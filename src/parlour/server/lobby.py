@@ -9,28 +9,30 @@ from sqlalchemy import ColumnElement, and_, false, select, true
 
 from parlour.kernel.registry import games
 from parlour.server.absence import STAND_IN, Absence
+from parlour.server.company import Company
 from parlour.server.http_messages import Level, TableInfo, TableList
 from parlour.server.moves import Moves
 from parlour.server.problems import ProblemError
 from parlour.server.refusals import MissingTableError
 from parlour.server.seat_locks import LockedSeats, lock_seats
 from parlour.server.storage.rows import Person, TableRow
-from parlour.server.storage.schema import people, seats, tables
+from parlour.server.storage.schema import invitations, people, seats, tables
 from parlour.server.table_info import describe
 
 PAGE = 40  # tables that are listed at once
 PLACE = re.compile(r"(\d{1,12}\.\d{1,17}(?:e[+-]?\d{1,2})?)~([A-Za-z0-9_-]{1,40})", re.ASCII)  # where a list goes on
 
 PUBLIC = tables.c.public == true()  # written out, so that the index is used
-Which = Literal["mine", "open", "running", "finished"]
+Which = Literal["mine", "invited", "open", "running", "finished"]
 
 
 class Lobby:
     """What people do with tables, apart from playing."""
 
-    def __init__(self, moves: Moves, absence: Absence) -> None:
+    def __init__(self, moves: Moves, absence: Absence, company: Company) -> None:
         self.moves = moves
         self.absence = absence
+        self.company = company
         self.presence = moves.presence
         self.tables = moves.tables
         self.store = self.tables.store
@@ -42,6 +44,8 @@ class Lobby:
         mine = table_of(person)
         if which == "mine":
             return await self.page(mine & (tables.c.status != "over"), person, after)
+        if which == "invited":
+            return await self.page(invited(person) & (tables.c.status == "waiting"), person, after)
         if which == "open":
             free = tables.c.id.in_(select(seats.c.table_id).where(seats.c.kind == "open"))
             return await self.page((tables.c.status == "waiting") & PUBLIC & free, person, after)
@@ -88,6 +92,8 @@ class Lobby:
 
     async def sit(self, table: str, person: Person, number: int) -> None:
         """Take an open seat, or take back the person's own seat from the bot that stood in."""
+        row = await self.store.table(table)
+        blocked = row is not None and await self.company.is_blocked(person.id, row.host)
         async with lock_seats(self.store, table) as at:
             seat, mine = at.seat(number), at.seat_of(person.id)
             if mine is not None and mine.seat == number:
@@ -101,6 +107,8 @@ class Lobby:
                 raise ProblemError(409, "a bot sits there, and it does not play for you")
             if seat.person not in (None, person.id):
                 raise ProblemError(409, f"that seat is kept for {seat.name}")
+            if blocked and seat.person is None:
+                raise ProblemError(403, "the host keeps this seat for others")
             await at.put(number, "person", person.id, seen=self.tables.now())
         await self.settle(table)
 
@@ -176,6 +184,14 @@ def table_of(person: Person | None) -> ColumnElement[bool]:
         return false()
     sits = select(seats.c.table_id).where(seats.c.person == person.id)
     return (tables.c.host == person.id) | tables.c.id.in_(sits)
+
+
+def invited(person: Person | None) -> ColumnElement[bool]:
+    """The condition that somebody is invited to a table, and does not sit there already."""
+    if person is None:
+        return false()
+    theirs = select(invitations.c.table_id).where(invitations.c.person == person.id)
+    return tables.c.id.in_(theirs) & ~table_of(person)
 
 
 def about(search: str) -> ColumnElement[bool]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 
 from parlour.server.fanout import Notification
+from parlour.server.handles import handle_of
 from parlour.server.presence import Presence
 from parlour.server.rooms import Room, fingerprint_of
 from parlour.server.socket_messages import ChatLine
@@ -57,4 +58,4 @@ class Polling:
         for table, said in await self.tables.store.said_since(list(self.tables.rooms), self.tables.now() - SAID_LATELY):
             room = self.tables.rooms.get(table)
             for member in room.members if room is not None else ():
-                member.hear_line(ChatLine(said.name, said.text, said.at))
+                member.hear_line(ChatLine(said.name, said.text, said.at, handle_of(said.person)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from parlour.server.fanout import Fanout, Notification
+from parlour.server.handles import handle_of
 from parlour.server.live_table import LiveTable
 from parlour.server.live_tables import LiveTables
 from parlour.server.rooms import Member, Room, fingerprint_of
@@ -57,7 +58,7 @@ class Presence:
 
     async def say(self, table: str, person: str, name: str, text: str) -> None:
         """Store a chat line and tell everybody."""
-        line = ChatLine(name, text, self.tables.now())
+        line = ChatLine(name, text, self.tables.now(), handle_of(person))
         await self.store.add_chat(table, person, name, text, line.at)
         room = self.tables.rooms.get(table)
         for member in room.members if room is not None else ():

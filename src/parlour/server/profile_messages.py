@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -47,6 +47,61 @@ class MailLink(Strict):
     """The end of a link in an e-mail."""
 
     token: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{20,64}$")]
+
+
+# Company
+
+Who = Annotated[str, Meta(pattern="^[0-9a-f]{18}$")]
+BondKind = Literal["mute", "block"]
+
+
+class Bond(Struct):
+    """Somebody whom you muted or blocked."""
+
+    who: str
+    name: str
+    kind: BondKind
+
+
+class Bonds(Struct):
+    """Everybody whom you muted or blocked."""
+
+    people: list[Bond]
+
+
+class BondWish(Strict):
+    """Mute somebody, so that you do not read them, or block them: then they cannot sit at your tables either, nor
+    nudge or invite you."""
+
+    who: Who
+    kind: BondKind
+
+
+class Whom(Strict):
+    """Somebody, by their handle."""
+
+    who: Who
+
+
+class Report(Strict):
+    """What the host of the server should know about somebody."""
+
+    who: Who
+    words: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Friend(Struct):
+    """Somebody you sat at a table with, and how often."""
+
+    who: str
+    name: str
+    played: int
+
+
+class Friends(Struct):
+    """People to invite, the last you met first."""
+
+    people: list[Friend]
 
 
 # Profiles

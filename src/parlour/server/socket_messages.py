@@ -124,11 +124,12 @@ FromClient = (
 
 
 class ChatLine(Struct):
-    """Something said at the table."""
+    """Something said at the table; `who` is the handle of the person."""
 
     name: str
     text: str
     at: float
+    who: str = ""
 
 
 class OptionInfo(Struct):

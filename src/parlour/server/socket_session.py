@@ -19,6 +19,7 @@ from parlour.server.auto_answers import write_wishes
 from parlour.server.context import Context
 from parlour.server.fair_queue import HINT, Client
 from parlour.server.fanout import Notification
+from parlour.server.handles import handle_of
 from parlour.server.limits import Bucket
 from parlour.server.metrics import REFUSALS
 from parlour.server.problems import UNSTORED
@@ -174,7 +175,8 @@ class SocketSession:
         if row is None:
             raise RefusedError("there is no such table")
         member.take_seat(seated)
-        chat = [ChatLine(line.name, line.text, line.at) for line in await tables.store.chat(self.table)]
+        said = await tables.store.chat(self.table)
+        chat = [ChatLine(line.name, line.text, line.at, handle_of(line.person)) for line in said]
         member.lines.extend(chat)
         here = self.room.here(tables.seconds_up()) | {member.person}
         member.send(Welcome(describe(row, seated, member.person, here, tables.moment()), member.seat, chat))

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from parlour.kernel.registry import find_game
 from parlour.server.bot_names import bot_names
+from parlour.server.handles import handle_of
 from parlour.server.http_messages import (
     Cause,
     Chance,
@@ -81,6 +82,7 @@ def describe_seat(
         here=seat.kind == "bot" or (seat.person is not None and seat.person in here),
         bot_in=bot_in(row, seat, here, moment) if row.status == "playing" else None,
         votes=votes_for(seat, row.seq),
+        who=handle_of(seat.person) if seat.kind == "person" and seat.person is not None else None,
         cause=cast(Cause, seat.cause) if kept else None,
     )
 

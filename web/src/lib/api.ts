@@ -2,6 +2,8 @@
 import type {
   AlertKey,
   AlertWish,
+  Bonds,
+  BondWish,
   CardsInfo,
   ComeBack,
   ContinueHere,
@@ -9,6 +11,7 @@ import type {
   DeckVerdict,
   FillSeat,
   FoundCards,
+  Friends,
   GameList,
   Leaderboard,
   LongFacts,
@@ -90,7 +93,7 @@ const through = (eyes?: string) => (eyes === undefined ? "" : `?eyes=${encodeURI
 
 const further = (after?: string) => (after === undefined ? "" : `&after=${encodeURIComponent(after)}`);
 
-export type Which = "mine" | "open" | "running" | "finished";
+export type Which = "mine" | "invited" | "open" | "running" | "finished";
 
 export const api = {
   me: () => get<Me | null>("/api/me"),
@@ -108,6 +111,13 @@ export const api = {
   endMail: () => post<MailInfo>("/api/mail/end"),
   proveMail: (token: string) => post<null>("/api/mail/prove", { token }),
   stopMail: (token: string) => post<null>("/api/mail/stop", { token }),
+
+  bonds: () => get<Bonds>("/api/me/bonds"),
+  bind: (id: string, who: string, kind: BondWish["kind"]) => post<Bonds>(`${table(id)}/bond`, { who, kind }),
+  unbind: (who: string) => post<Bonds>("/api/me/bonds/end", { who }),
+  report: (id: string, who: string, said: string) => post<null>(`${table(id)}/report`, { who, words: said }),
+  friends: () => get<Friends>("/api/me/friends"),
+  invite: (id: string, who: string) => post<null>(`${table(id)}/invite`, { who }),
 
   profile: () => get<Profile>("/api/me/profile"),
   history: (search: string, after?: string) =>

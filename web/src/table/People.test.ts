@@ -21,7 +21,7 @@ const care = (at: number | null, hosting: boolean) => ({
   vote: vi.fn(),
   seatBot: vi.fn(),
 });
-const common = { waited: [], clock: null, remarks: [], takeBack: vi.fn() };
+const common = { waited: [], clock: null, remarks: [], takeBack: vi.fn(), about: vi.fn() };
 
 afterEach(cleanup);
 

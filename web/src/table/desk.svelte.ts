@@ -15,6 +15,8 @@ export class Desk {
   /** The table as text. */
   text = $state(false);
   leaving = $state(false);
+  /** Somebody about whom one wants to do something. */
+  about = $state.raw<{ who: string; name: string } | null>(null);
   /** Whether the end of the game was looked at and put aside. */
   endSeen = $state(false);
   guiding = $state(false);

@@ -1,6 +1,7 @@
 /** What the frame of a table shows, from what the browser knows of it: everything by the names of people. */
 import { guideOf, isDrawn } from "../games/registry";
 import { api, words } from "../lib/api";
+import { bonds } from "../lib/bonds.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Care } from "./Absent.svelte";
 import { boxOf, CLOSED } from "./box";
@@ -73,15 +74,16 @@ export class Room {
   readonly ending = $derived.by(() => namedEnding(endingOf(this.#props().view), this.seats));
   /** The move that waits to be confirmed; with its question it is gone. */
   readonly pending = $derived.by(() => (this.#pending?.ask === this.ask?.ask ? this.#pending : null));
+  /** What is said here, without those whom one does not want to read. */
+  readonly chat = $derived.by(() => this.#table.chat.filter(({ who = "" }) => bonds.of(who) === null));
   readonly chatOpen = $derived.by(() => this.desk.panel === "chat");
-  readonly unread = $derived.by(() =>
-    this.chatOpen ? 0 : Math.max(0, this.#table.chat.length - this.#readUpTo),
-  );
+  readonly unread = $derived.by(() => (this.chatOpen ? 0 : Math.max(0, this.chat.length - this.#readUpTo)));
 
   /** Fetch what lies in the box, and listen to keys. Returns how to leave. */
   enter(): () => void {
     const [table, info] = [this.#table, this.#info];
     this.readChat();
+    bonds.ask().catch(() => undefined); // then everybody is read
     void boxOf(info.game).then(
       (told) => (this.box = told),
       () => table.tell(t("The cards could not be fetched.")),
@@ -100,7 +102,7 @@ export class Room {
   }
 
   readChat(): void {
-    this.#readUpTo = this.#table.chat.length;
+    this.#readUpTo = this.chat.length;
   }
 
   /** Answer, or ask first whether that is meant. */

@@ -7,6 +7,7 @@ from starlette.routing import BaseRoute
 from parlour.server.routes import (
     alerts,
     client,
+    company,
     decks,
     games,
     health,
@@ -25,6 +26,7 @@ API = [
     *games.ENDPOINTS,
     *decks.ENDPOINTS,
     *tables.ENDPOINTS,
+    *company.ENDPOINTS,
     *replays.ENDPOINTS,
     *profiles.ENDPOINTS,
 ]

@@ -9,12 +9,12 @@ from parlour.server.lobby import Which
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 
-WHICH = ["mine", "open", "running", "finished"]
+WHICH = ["mine", "invited", "open", "running", "finished"]
 
 
 async def list_tables(call: Call) -> TableList:
-    """Tables, the last moved first: mine that go on, open public ones, running public ones to watch, or
-    finished ones."""
+    """Tables, the last moved first: mine that go on, those I am invited to, open public ones, running public ones to
+    watch, or finished ones."""
     which = call.query_value("which") or "mine"
     if which not in WHICH:
         raise ProblemError(422, f"which must be one of {', '.join(WHICH)}")

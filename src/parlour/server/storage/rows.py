@@ -113,3 +113,4 @@ class ChatRow(Struct, frozen=True):
     name: str
     text: str
     at: float
+    person: str

@@ -135,6 +135,21 @@ mails = Table(
     Column("sent", Float, nullable=False),  # when they were last told something
 )
 
+bonds = Table(
+    "bonds",
+    metadata,
+    Column("person", String(40), ForeignKey("people.id"), primary_key=True),
+    Column("other", String(40), ForeignKey("people.id"), primary_key=True, index=True),
+    Column("kind", String(8), nullable=False),  # mute, block
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(40), ForeignKey("people.id"), primary_key=True, index=True),
+)
+
 ended = Table(
     "ended",
     metadata,

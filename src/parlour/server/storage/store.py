@@ -18,7 +18,19 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from parlour.kernel.ask import Answer
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import ChatRow, Entry, Person, Seat, TableRow, TableVersion
-from parlour.server.storage.schema import alerts, chat, ended, entries, mails, people, seats, secrets, tables
+from parlour.server.storage.schema import (
+    alerts,
+    bonds,
+    chat,
+    ended,
+    entries,
+    invitations,
+    mails,
+    people,
+    seats,
+    secrets,
+    tables,
+)
 from parlour.server.storage.writer import Writer
 
 PULSE = "pulse"  # a row that is written to check whether writing works
@@ -39,6 +51,8 @@ STRANGERS = (
     & ~exists().where(chat.c.person == people.c.id)
     & ~exists().where(alerts.c.person == people.c.id)
     & ~exists().where(mails.c.person == people.c.id)
+    & ~exists().where((bonds.c.person == people.c.id) | (bonds.c.other == people.c.id))
+    & ~exists().where(invitations.c.person == people.c.id)
 )
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # anything else in a URL is not a table, and is not looked up in the database
 
@@ -208,7 +222,7 @@ class Store:
             chosen = select(tables.c.id).where(tables.c.id.in_(found) & EMPTY).with_for_update()
             gone = list((await connection.execute(chosen)).scalars())
             await connection.execute(update(tables).where(tables.c.next_table.in_(gone)).values(next_table=None))
-            for part in (chat, seats, entries):
+            for part in (chat, invitations, seats, entries):
                 await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
 
@@ -268,12 +282,12 @@ class Store:
     async def chat(self, table: str) -> list[ChatRow]:
         """What was said last, in order."""
         query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(CHAT_SHOWN)
-        return [ChatRow(found.name, found.text, found.at) for found in reversed(await self.rows(query))]
+        return [ChatRow(found.name, found.text, found.at, found.person) for found in reversed(await self.rows(query))]
 
     async def said_since(self, found: list[str], at: float) -> list[tuple[str, ChatRow]]:
         """What was said at several tables since then, in order."""
         query = select(chat).where(chat.c.table_id.in_(found), chat.c.at >= at).order_by(chat.c.id)
-        return [(row.table_id, ChatRow(row.name, row.text, row.at)) for row in await self.rows(query)]
+        return [(row.table_id, ChatRow(row.name, row.text, row.at, row.person)) for row in await self.rows(query)]
 
 
 def as_seat(row: Any) -> Seat:
