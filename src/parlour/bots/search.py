@@ -23,10 +23,7 @@ from parlour.kernel.state import Pilot, State
 from parlour.kernel.worlds import Sight
 
 EXPLORATION: Final = 0.6  # times the spread that the game's sense expects
-# A question with more options than this is widened step by step where the search began, the most
-# promising first; further on the light policy answers it: exploring a whole auction hides which option is best.
-WIDE: Final = 16
-FIRST_WIDTH: Final = 4
+FIRST_WIDTH: Final = 4  # how many options of a wide question are tried first
 WIDENING: Final = 1.5  # how fast new options are tried: an imagined rival should not look foolish at first
 CLOCK_STEP: Final = 8  # iterations between two looks at the clock
 
@@ -57,6 +54,7 @@ class TreePilot(Pilot):
         self.sense: Sense = game.sense()
         self.stage = stage
         self.reach = self.sense.reach()
+        self.wide = self.sense.wide()
         self.exploration = EXPLORATION * self.sense.spread()
         self.dice = rolls
         self.seats = seats
@@ -110,7 +108,7 @@ class TreePilot(Pilot):
     def select(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """A new option while the node has earned one, which ends the tree; else the best upper bound."""
         node = self.at[seat]
-        if len(options) > WIDE:
+        if len(options) > self.wide:
             if node is not self.root:
                 return self.sense.light(s, seat, question, options, self.dice)
             options = self.sense.rank(s, seat, question, options)[: FIRST_WIDTH + int(log(node.visits + 1.0))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.conquest.table import GAME, fresh, war
+from tests.games.conquest.table import GAME, war
 
 from parlour.bots.levels import make_bot
 from parlour.games.conquest.answers import ATTACK, PLAY, SPAN
@@ -43,5 +43,27 @@ def test_a_sensible_player_plays_cards_before_the_first_attack_ends_that() -> No
 
 
 def test_a_position_is_worth_its_share() -> None:
-    sense, s = GAME.sense(), fresh(players=3).state
-    assert sum([sense.appraise(s, seat) for seat in range(3)]) == pytest.approx(1.0)
+    sense, s = GAME.sense(), war("Germany,Pedro_II", "India,Cai_Lun").state
+    assert sum([sense.appraise(s, seat) for seat in range(2)]) == pytest.approx(1.0)
+
+
+def chance(lands: str, more: str = "") -> float:
+    """The chance that P1 sees with these lands against a land with one guard."""
+    return GAME.sense().appraise(war(lands, "India,Cai_Lun", more).state, 0)
+
+
+def test_what_gains_every_turn_is_worth_more_than_strength() -> None:
+    assert chance("Germany,Michael_Faraday") > chance("Germany,Pedro_II")
+
+
+def test_good_cards_of_the_own_hand_are_worth_something_and_those_of_others_are_a_guess() -> None:
+    assert chance("Germany,Pedro_II", "hand1=Marie_Curie") > chance("Germany,Pedro_II")
+    assert chance("Germany,Pedro_II", "hand2=Marie_Curie") == chance("Germany,Pedro_II", "hand2=Cai_Lun")
+
+
+def test_what_a_sensible_player_picks_is_the_first_to_be_searched() -> None:
+    match = war("Germany,Janissaries,Pedro_II", "Germany,Pedro_II|India", "hand1=Marie_Curie,Cai_Lun")
+    options, sense = match.ask_of(0).options, GAME.sense()
+    ranked = sense.rank(match.state, 0, TURN, options)
+    assert ranked[0] == sense.pick(match.state, 0, TURN, options)
+    assert sorted(ranked) == sorted(options)

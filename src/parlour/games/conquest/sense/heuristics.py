@@ -13,7 +13,7 @@ from parlour.games.conquest.answers import (
 )
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.cards.faces import DEFENCES, MOST_ABILITIES, PRINTS
+from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.model import Ability
 from parlour.games.conquest.questions import (
     CHOICE,
@@ -37,20 +37,15 @@ from parlour.games.conquest.questions import (
 from parlour.games.conquest.rules.strength import total
 from parlour.games.conquest.rules.table import KIND, guards
 from parlour.games.conquest.rules.targets import battle_now
-from parlour.games.conquest.sense.deeds import deed_worth, margin, strongest
-from parlour.games.conquest.sense.worth import (
-    card_worth,
-    chance_to_win,
-    effects_worth,
-    in_play_worth,
-)
+from parlour.games.conquest.sense.deeds import deed_worth, margin
+from parlour.games.conquest.sense.outlook import chance_to_win
+from parlour.games.conquest.sense.worth import card_worth, effects_worth, in_play_worth
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.questions import YES, Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.sense import Sense
 from parlour.kernel.state import NO_CARD, NONE, State
 
-WHIM: Final = 8  # one deed of a playout in this many is random
 OWN_LOSS: Final = (LOSS, CROWDED, GIVE_UP, COST)
 STRENGTHENING: Final = (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE, v.DOUBLE, v.HALVE, v.JOIN)
 
@@ -65,46 +60,22 @@ class ConquestSense(Sense):
             return options[0]
         if question is TURN:
             return best_deed(s, seat, options)
-        if question is INTERRUPT:
-            return best_reply(s, seat, options)
-        if question is USE_IT:
-            return YES
-        if question is WHERE:
-            return best_of(options, [place_worth(s, seat, option) for option in options])
-        if question is VICTIM:
-            return best_victim(s, seat, options)
-        return self.choose(s, seat, question, options)
-
-    def choose(self, s: ConquestState, seat: int, question: Question, options: list[int]) -> int:
-        """Cards, seats and abilities to choose from."""
-        if question in OWN_LOSS:
-            mine = question is not LOSS or s.holder[options[0]] == seat
-            worth = [thing_worth(s, seat, card) for card in options]
-            return best_of(options, [-each for each in worth] if mine else worth)
-        if question is TARGET or question is KEEP or question is FIND:
-            return best_of(options, [-1 if card >= NO_CARD else thing_worth(s, seat, card) for card in options])
-        if question is CLAIMER:
-            return best_of(options, [-in_play_worth(s, card) for card in options])
-        if question is COMPANION:
-            return NO_CARD if options[-1] == NO_CARD else strongest(s, options)
-        if question is WHOM:
-            return best_of(options, [s.morale[other] for other in options])
-        if question is CHOICE or question is WHICH:
-            return best_of(options, [code_worth(s, seat, code) for code in options])
-        return options[0]
+        return best_of(options, worths(s, seat, question, options))
 
     def light(self, s: State, seat: int, question: Question, options: list[int], dice: Dice) -> int:
-        """A quick answer for playouts: what makes sense, and another deed now and then."""
-        if question is TURN and dice.roll(WHIM) == 0:
-            return options[dice.roll(len(options))]
+        """The same for playouts: a deed by chance would spoil the turn that is judged."""
         return self.pick(s, seat, question, options)
 
     def rank(self, s: State, seat: int, question: Question, options: list[int]) -> list[int]:
-        """The deeds of a turn, the most promising first."""
+        """The most promising answers first."""
         assert isinstance(s, ConquestState)
-        if question is not TURN:
-            return options
-        return sorted(options, key=lambda option: -deed_worth(s, seat, option))
+        worth = worths(s, seat, question, options)
+        places = sorted(range(len(options)), key=lambda place: -worth[place])
+        return [options[place] for place in places]
+
+    def wide(self) -> int:
+        """Most deeds of a turn are of no use: the best ones are compared, and then the turn is played on sensibly."""
+        return 6
 
     def appraise(self, s: State, seat: int) -> float:
         """The chance to win."""
@@ -118,7 +89,7 @@ class ConquestSense(Sense):
 
     def spread(self) -> float:
         """One deed of a game of hundreds changes the chance to win by a few hundredths."""
-        return 0.1
+        return 0.06
 
     def reach(self) -> int:
         """One's own turn: what others do then depends more on their hands than on what one did."""
@@ -132,6 +103,32 @@ def best_of(options: list[int], worth: list[int]) -> int:
         if worth[place] > worth[best]:
             best = place
     return options[best]
+
+
+def worths(s: ConquestState, seat: int, question: Question, options: list[int]) -> list[int]:
+    """What each answer is worth to a seat."""
+    if question is TURN:
+        return [deed_worth(s, seat, option) for option in options]
+    if question is INTERRUPT:
+        return [answer_worth(s, seat, option) for option in options]
+    if question is WHERE:
+        return [place_worth(s, seat, option) for option in options]
+    if question is VICTIM:
+        return [victim_worth(s, seat, option) for option in options]
+    if question in OWN_LOSS:
+        mine = question is not LOSS or s.holder[options[0]] == seat
+        return [-thing_worth(s, seat, card) if mine else thing_worth(s, seat, card) for card in options]
+    if question is TARGET or question is KEEP or question is FIND:
+        return [-1 if card >= NO_CARD else thing_worth(s, seat, card) for card in options]
+    if question is CLAIMER:
+        return [-in_play_worth(s, card) for card in options]
+    if question is COMPANION:
+        return [10_000 if card == NO_CARD else ATTACKS[s.face[card]] for card in options]
+    if question is WHOM:
+        return [s.morale[other] for other in options]
+    if question is CHOICE or question is WHICH:
+        return [code_worth(s, seat, code) for code in options]
+    return [int(question is USE_IT and option == YES) for option in options]
 
 
 def thing_worth(s: ConquestState, seat: int, card: int) -> int:
@@ -165,15 +162,12 @@ def best_deed(s: ConquestState, seat: int, options: list[int]) -> int:
 # Interrupts
 
 
-def best_reply(s: ConquestState, seat: int, options: list[int]) -> int:
-    """The interrupt that helps most, or none: what decides a battle only where it does."""
-    best, most = PASS, 0
-    for option in options[1:]:
-        card, number = divmod(option - 1, MOST_ABILITIES)
-        worth = reply_worth(s, seat, card, PRINTS[s.face[card]].abilities[number])
-        if worth > most:
-            best, most = option, worth
-    return best
+def answer_worth(s: ConquestState, seat: int, option: int) -> int:
+    """What an answer in a window is worth; passing is worth nothing."""
+    if option == PASS:
+        return 0
+    card, number = divmod(option - 1, MOST_ABILITIES)
+    return reply_worth(s, seat, card, PRINTS[s.face[card]].abilities[number])
 
 
 def reply_worth(s: ConquestState, seat: int, card: int, ability: Ability) -> int:
@@ -198,14 +192,11 @@ def reply_worth(s: ConquestState, seat: int, card: int, ability: Ability) -> int
 # Where, and against whom
 
 
-def best_victim(s: ConquestState, seat: int, options: list[int]) -> int:
-    """The land that is most surely beaten, and best one with a single guard."""
+def victim_worth(s: ConquestState, seat: int, target: int) -> int:
+    """How surely a land is beaten, and best one with a single guard."""
     bases = [stack[0] for stack in s.lands[seat] if guards(s, stack[0])]
-    worth = []
-    for target in options:
-        best = max([margin(s, seat, home, target, []) for home in bases], default=0)
-        worth.append(best + (500 if len(guards(s, target)) == 1 else 0))
-    return best_of(options, worth)
+    best = max([margin(s, seat, home, target, []) for home in bases], default=0)
+    return best + (500 if len(guards(s, target)) == 1 else 0)
 
 
 def place_worth(s: ConquestState, seat: int, land: int) -> int:

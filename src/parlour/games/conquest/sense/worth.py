@@ -1,20 +1,18 @@
-"""What cards, abilities and positions are worth, in morale."""
+"""What cards and abilities are worth, in morale."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, EACH_TURN, EXPLORES, GUARDS, KINDS, PRINTS
-from parlour.games.conquest.cards.kinds import ARMY, FIRST_ACTION
+from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, EXPLORES, GUARDS, KINDS, PRINTS
+from parlour.games.conquest.cards.kinds import ARMY
 from parlour.games.conquest.cards.model import Ability, Effect
 from parlour.games.conquest.rules.conditions import amount, holds
 from parlour.games.conquest.rules.legal import may_attack
-from parlour.games.conquest.rules.table import is_guarded, is_out, rivals
+from parlour.games.conquest.rules.table import rivals
 from parlour.games.conquest.state import ConquestState
-from parlour.games.conquest.zones import BY_COUNTRIES, BY_LANDS, BY_MORALE
 
 # What a verb is worth where it has no amount of morale.
 VERB_WORTH: Final[dict[int, int]] = {
@@ -43,7 +41,6 @@ VERB_WORTH: Final[dict[int, int]] = {
 }
 A_CARD: Final = 40
 A_LAND: Final = 150
-NEAR: Final = 2000  # from here on the goal is near, and every point counts for more
 A_TURN_LEFT: Final = 4  # how often a constant gain still comes
 
 
@@ -112,42 +109,3 @@ def in_play_worth(s: ConquestState, card: int) -> int:
         if ability.when != c.IMMEDIATE:
             found += 40
     return found
-
-
-def posted(face: int) -> float:
-    """What a face in play adds to the chances of its player, in morale: measured in games of sensible players."""
-    found = 200.0 * len(EACH_TURN[face])
-    if KINDS[face] >= FIRST_ACTION:
-        return found + 60.0
-    if KINDS[face] == ARMY:
-        return found + 0.09 * ATTACKS[face]
-    return found + 20.0 + 0.17 * ATTACKS[face] if GUARDS[face] else found
-
-
-POSTED: Final[list[float]] = [posted(face) for face in range(len(PRINTS))]
-
-
-def standing(s: ConquestState, seat: int) -> float:
-    """What a seat has, in morale."""
-    if is_out(s, seat):
-        return -3000.0
-    found = float(s.morale[seat] + max(0, s.morale[seat] - NEAR) // 2) + 12.0 * len(s.hand[seat])
-    for stack in s.lands[seat]:
-        found += 90.0 if is_guarded(s, stack[0]) else 40.0
-        for card in stack:
-            found += POSTED[s.face[card]]
-    for card in s.active[seat]:
-        found += POSTED[s.face[card]]
-    if s.aim in (BY_LANDS, BY_COUNTRIES):
-        found += 300.0 * len(s.lands[seat])
-    return found
-
-
-def chance_to_win(s: ConquestState, seat: int) -> float:
-    """The chance to win, from what everybody has."""
-    if s.ending is not None:
-        return s.ending.payoff(seat)
-    goal = s.goal if s.aim == BY_MORALE else 3000
-    scale = max(200.0, float(goal) / 6.0)
-    weights = [exp(standing(s, other) / scale) for other in range(s.seats)]
-    return weights[seat] / sum(weights)
