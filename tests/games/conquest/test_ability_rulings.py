@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from tests.games.conquest.table import (
+    PILES,
+    TURN_3,
     WAR,
     asked,
     at,
@@ -127,3 +129,13 @@ def test_guy_fawkes_is_given_for_a_monarch_or_politician_anywhere() -> None:
         pass_all(tell(match, "P1 Pedro II"))
     assert lands(match, 1)["Germany"] == []
     assert lands(match, 2)["India"] == ["Marie Curie"]
+
+
+def test_who_has_less_morale_than_one_opponent_is_behind() -> None:
+    for others, gained in (("1000,500", 350), ("800,500", 0)):
+        match = at(
+            f"players=3 {TURN_3} attacks=2 acted=3,3,3 morale=900,{others} decks=boudica;tesla;tesla "
+            f"lands1=Vietnam,Boudica lands2=India,Cai_Lun lands3=Germany,Pedro_II {PILES} deck3=?8 hand1=Trung_Trac"
+        )
+        pass_all(tell(match, "P1 play Trung Trac"))
+        assert morale(match)[0] == 900 + gained

@@ -29,7 +29,7 @@ CONDITIONS: Final = (
     Form(c.ALONE, "alone", "no other card guards this land", here=True),
     Form(c.MORALE_ABOVE, "your morale is above N"),
     Form(c.MORALE_BELOW, "your morale is below N"),
-    Form(c.BEHIND, "you are behind", "every opponent has more morale than you"),
+    Form(c.BEHIND, "you are behind", "an opponent has more morale than you"),
     Form(c.AHEAD, "you are ahead", "you have more morale than every opponent"),
     Form(c.FEWER_LANDS, "an opponent has more lands than you"),
     Form(c.ATTACKING, "attacking", "this land attacks", here=True, fighting=True),

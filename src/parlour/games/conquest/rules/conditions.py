@@ -121,7 +121,7 @@ def feels(s: ConquestState, seat: int, condition: Phrase) -> bool:
     others = [s.morale[other] for other in opponents(s, seat)]
     if not others:
         return False
-    return min(others) > morale if condition.kind == c.BEHIND else max(others) < morale
+    return max(others) > morale if condition.kind == c.BEHIND else max(others) < morale
 
 
 def count(s: ConquestState, cards: list[int], meant: Filter) -> int:
