@@ -19,6 +19,7 @@ from parlour.server import reviews
 from parlour.server.http_messages import ReviewView
 from parlour.server.problems import ProblemError
 from parlour.server.reviews import FAILED, Reviews
+from parlour.server.storage.schema import stories
 
 SHALLOW = Depth(glance=5, close_look=10)
 RECORD = record_of(lines()[0])
@@ -50,6 +51,11 @@ async def test_a_finished_game_is_thought_through_for_whoever_asks(house: House)
     assert {point["seat"] for point in told["story"]["curve"]} == {0, 1}
     assert all(0 <= point["at"] < len(record["answers"]) for point in told["story"]["curve"])
     assert await house.browser().get(f"/api/tables/{table}/review") == told
+    house.context.reviews.told.clear()  # after a restart, or at another worker
+    assert await ada.get(f"/api/tables/{table}/review") == told
+    house.context.reviews.told.clear()
+    await house.context.store.change(stories.update().values(story='{"curve": 1}'))  # as nobody writes it any more
+    assert await ada.get(f"/api/tables/{table}/review") == {"done": 0.0, "story": None, "refused": ""}
 
 
 @at_home

@@ -52,6 +52,7 @@ Lobby
     record_process  the process that checks them
     reviews         what decided finished games, and
     review_process  the process that judges their decisions
+    stories         the stories that were told, in the database
     alerts, vapid   telling people who are away that it is their turn; the key for it
     mails, post     the same by e-mail, for those who proved their address; the SMTP server
 

@@ -31,6 +31,7 @@ from parlour.server.reviews import Reviews
 from parlour.server.server_clock import ServerClock
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
+from parlour.server.stories import Stories
 from parlour.server.sweeper import Sweeper
 from parlour.server.thread_queue import ThreadQueue
 
@@ -66,7 +67,9 @@ class Context:
         self.access = access
         self.short_work = ThreadQueue()  # a queue of its own: nobody waits for a long game first
         self.record_checks = RecordChecks()
+        self.stories = Stories(self.store)
         self.reviews = Reviews()
+        self.reviews.keep = self.stories.keep
         self.mails = Mails(self.store, self.tables, PostOffice(settings.smtp, settings.contact, settings.site))
         self.alerts = Alerts(self.store, self.tables, self.mails, settings.contact, settings.push_services)
         self.company = Company(self.store, self.alerts)

@@ -7,6 +7,7 @@ import logging
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -27,6 +28,11 @@ AT_ONCE = 8  # games that are being reviewed
 KEPT = 200  # stories that are remembered
 FAILED = "this game cannot be reviewed: the rules fail on what was played there"
 LEFT_ALONE = 60.0  # seconds after which nobody waits for a review any more
+Keep = Callable[[str, Story], Awaitable[None]]
+
+
+async def keep_nowhere(table: str, story: Story) -> None:
+    """A story is only remembered."""
 
 
 class Running:
@@ -47,6 +53,7 @@ class Reviews:
         self.depth = depth
         self.line = asyncio.Lock()  # portions of all games in turn
         self.running: dict[str, Running] = {}
+        self.keep: Keep = keep_nowhere  # called with each new story
         self.told: OrderedDict[str, Story | str] = OrderedDict()  # or why there is none
 
     def look(self, table: str) -> ReviewView | None:
@@ -76,6 +83,7 @@ class Reviews:
             story = await self.story(record, running)
             if story is not None:
                 self.remember(table, story)
+                await self.keep(table, story)
         except ParlourError as error:
             self.remember(table, str(error))
         except (ProcessError, ValueError, OSError, TimeoutError) as error:

@@ -55,7 +55,16 @@ async def show_review(call: Call) -> ReviewView:
     call.count("replays")
     table = call.path_value("table")
     await call.context.opener.finished(table)
-    return call.context.reviews.look(table) or await begin_review(call, table)
+    return call.context.reviews.look(table) or await kept_review(call, table) or await begin_review(call, table)
+
+
+async def kept_review(call: Call, table: str) -> ReviewView | None:
+    """The story of a game that was thought through before, perhaps by another worker."""
+    story = await call.context.stories.of(table)
+    if story is None:
+        return None
+    call.context.reviews.remember(table, story)
+    return ReviewView(1.0, story)
 
 
 async def begin_review(call: Call, table: str) -> ReviewView:

@@ -150,6 +150,13 @@ invitations = Table(
     Column("person", String(40), ForeignKey("people.id"), primary_key=True, index=True),
 )
 
+stories = Table(
+    "stories",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("story", Text, nullable=False),  # JSON
+)
+
 ended = Table(
     "ended",
     metadata,
