@@ -8,6 +8,7 @@ from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES, place_name
 from parlour.games.alliances.cards.prints import LETTERS, SUITS, card_name
 from parlour.kernel.declared import events_in
 from parlour.kernel.events import (
+    CARD,
     INTEGER,
     NUMBER,
     NUMBERS,
@@ -97,7 +98,7 @@ LEADS: Final = Telling("leads", {"seat": SEAT}, "{seat} starts next.")
 TARGETED: Final = Telling(
     "targeted", {"seat": SEAT, "place": PLACE, "country": COUNTRY}, "{seat} targets {country} ({place})."
 )
-PLAYED: Final = Telling("played", {"seat": SEAT, "face": FACE}, "{seat} plays {face}.")
+PLAYED: Final = Telling("played", {"seat": SEAT, "card": CARD, "face": FACE}, "{seat} plays {face}.")
 STRUCK: Final = Telling("struck", {"seat": SEAT, "face": FACE}, "{seat}'s {face} is discarded.")
 BRIBED: Final = Telling("bribed", {"seat": SEAT, "face": FACE}, "{seat} takes {face} with the Bribe.")
 ADDED: Final = Telling("added", {"seat": SEAT, "face": FACE}, "{face} is added to {seat}'s power.")

@@ -118,14 +118,15 @@ describe("the players", () => {
   });
 
   it("keep the cards of the last conflict before them, with its winner", () => {
-    const spent = ["3M", "8M"].map((name, card) => ({ card, name }));
     const events = [
       { event: "targeted", seat: 0, place: "b1", country: "Country F" },
+      { event: "played", seat: 0, card: 0, face: "3M" },
+      { event: "played", seat: 1, card: 1, face: "8M" },
       { event: "won", seat: 1, suit: "M", value: 8, series: "conflict" },
       { event: "captured", seat: 1, place: "b1", country: "Country F", of: "nobody" },
     ];
     const log = [{ seq: 4, seat: 1, lines: [], events, at: 4, answer: true }];
-    render(Board, { ...props(table({ conflict: 4, spent })), log });
+    render(Board, { ...props(table({ conflict: 4 })), log });
     expect(document.querySelector('[data-seat="1"] [data-name="8M"]')).not.toBeNull();
     expect(document.querySelector('[data-seat="1"]')?.textContent).toContain("takes it");
     screen.getByText(/took Country F/);

@@ -1,9 +1,8 @@
 /** What the table shows of a conflict: the cards on it, or those of the last one until the next begins. */
 import type { CardInfo } from "../../protocol";
 import type { Entry } from "../../table/journal";
-import type { CardView, View } from "./types";
 import { powerOf } from "./suits";
-import type { GameEvent } from "./types";
+import type { CardView, GameEvent, View } from "./types";
 import { t } from "../../words/words";
 
 /** How the last conflict ended. */
@@ -14,21 +13,28 @@ export interface Result {
   captured: string | null;
   /** The country that was fought for. */
   target: string | null;
+  /** The card that each seat played. */
+  cards: ReadonlyMap<number, CardView>;
 }
+
+const decides = ({ event }: GameEvent): boolean => event === "won" || event === "drawn";
 
 /** The result of the last conflict or trick, as it was told; null before the first one of a phase. */
 export function lastResult(log: readonly Entry[]): Result | null {
   const all = log.flatMap(({ events }) => events as unknown as GameEvent[]);
   const told = all.slice(all.findLastIndex(({ event }) => event === "dealt" || event === "armed") + 1);
-  const end = told.findLastIndex(({ event }) => event === "won" || event === "drawn");
+  const end = told.findLastIndex(decides);
   const decided = told[end];
   if (!decided) return null;
-  const target = told.slice(0, end).findLast((each) => each.event === "targeted");
+  const fought = told.slice(told.slice(0, end).findLastIndex(decides) + 1, end);
+  const played = fought.filter((each) => each.event === "played").toSorted((a, b) => a.seat - b.seat);
+  const target = fought.findLast((each) => each.event === "targeted");
   const captured = told.slice(end).find((each) => each.event === "captured");
   return {
     winner: decided.event === "won" ? decided.seat : null,
     captured: captured?.country ?? null,
     target: target?.country ?? null,
+    cards: new Map(played.map(({ seat, card, face }) => [seat, { card, name: face }])),
   };
 }
 
@@ -37,14 +43,9 @@ export function underWay(seen: View): boolean {
   return seen.target !== null || seen.seats.some((player) => player.played !== null);
 }
 
-/** The cards of the last conflict by seat: they are put away conflict by conflict, in the order of the seats. */
-export function lastCards(seen: View): CardView[] {
-  return seen.spent.length < seen.players ? [] : seen.spent.slice(-seen.players);
-}
-
 /** The card that a seat played last, until the next conflict begins. */
-export function lastPlayed(seen: View, seat: number): CardView | null {
-  return underWay(seen) ? null : (lastCards(seen)[seat] ?? null);
+export function lastPlayed(seen: View, result: Result | null, seat: number): CardView | null {
+  return underWay(seen) ? null : (result?.cards.get(seat) ?? null);
 }
 
 /** What happened to a card on the table, in a word or two; "" if nothing did. `name` says what a seat is called. */

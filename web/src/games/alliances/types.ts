@@ -213,6 +213,7 @@ export interface TargetedEvent {
  * via the `definition` "PlayedEvent".
  */
 export interface PlayedEvent {
+  card: number;
   event: "played";
   face: string;
   seat: number;

@@ -70,7 +70,7 @@ def play_card(s: AlliancesState, seat: i64, card: i64) -> None:
         for other in hand:
             barred[other] |= void
     if s.teller is not None:
-        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "face": face})
+        s.teller.tell(events.PLAYED, EVERYONE, {"seat": seat, "card": card, "face": face})
 
 
 def strike(s: AlliancesState, seat: i64) -> None:
