@@ -96,7 +96,7 @@ class Joust(Game):
             "wins": s.wins.copy(),
         }
 
-    def say(self, s: State, ask: Ask, option: int) -> str:
+    def marked_say(self, s: State, ask: Ask, option: int) -> str:
         return str(s.face[option])
 
     def sentence(self, event: Event) -> str:

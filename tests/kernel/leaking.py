@@ -107,7 +107,7 @@ class LeakingLaterOptions(Toy):
 class LeakingPrompt(Toy):
     """(P.|the watcher) cannot tell hidden faces apart"""
 
-    def prompt(self, s: State, ask: Ask) -> str:
+    def marked_prompt(self, s: State, ask: Ask) -> str:
         assert isinstance(s, Magpies)
         return f"{ask.what}? (the pile is {sum([s.face[card] for card in s.pile[-1:]])})"
 

@@ -394,7 +394,7 @@ def test_a_view_at_the_end_holds_the_ending() -> None:
     match = table()
     play_random(match, dice("view"))
     assert match.ending is not None
-    assert match.view(0)["ending"] == match.ending.dump()
+    assert match.view(0)["ending"] == match.ending.view()
     assert match.view(0)["waiting"] == []
 
 

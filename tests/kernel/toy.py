@@ -197,7 +197,7 @@ class Toy(Game):
     def view_hand(self, s: Magpies, seat: int, other: int) -> list[int | None]:
         return [seen_face(s, card, seat) for card in s.hands[other]]
 
-    def say(self, s: State, ask: Ask, option: int) -> str:
+    def marked_say(self, s: State, ask: Ask, option: int) -> str:
         return ["leave", "draw"][option] if ask.what == "draw" else f"card {s.face[option]}"
 
     def sentence(self, event: Event) -> str:

@@ -102,8 +102,9 @@ export interface AskFinal {
   type: "final";
 }
 /**
- * The question that your seat is asked; `ask` is its number, to be sent back with the answer. `decline` is the
- *     option that does nothing, where there is one; with `pause` it is chosen for you after so many seconds.
+ * The question that your seat is asked; `ask` is its number, to be sent back with the answer. `pieces` are the
+ *     prompt again where it names somebody. `decline` is the option that does nothing, where there is one; with `pause` it
+ *     is chosen for you after so many seconds.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "AskInfo".
@@ -113,22 +114,35 @@ export interface AskInfo {
   decline?: string | null;
   options: OptionInfo[];
   pause?: number | null;
+  pieces?: (string | Named)[];
   prompt: string;
   what: string;
 }
 /**
  * An answer that may be given. `touches` says which things on the table it is about: any of
- *     card (a back), cards (several), slot, seat, place, pile; an option without any is shown as a button.
+ *     card (a back), cards (several), slot, seat, place, pile; an option without any is shown as a button. `pieces` are
+ *     its words again where they name somebody.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "OptionInfo".
  */
 export interface OptionInfo {
   option: string;
+  pieces?: (string | Named)[];
   touches: {
     [k: string]: unknown;
   };
   words: string;
+}
+/**
+ * What a piece of a sentence names: a seat, or a printed card by its name.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Named".
+ */
+export interface Named {
+  card?: string;
+  seat?: number;
 }
 /**
  * Ask why a thing (in words: "play Spyglass", "buy Stove") is not an option.
@@ -423,6 +437,7 @@ export interface Course {
  * via the `definition` "EndingView".
  */
 export interface EndingView {
+  pieces: (string | Named)[];
   /**
    * how the game ended
    */
@@ -729,16 +744,6 @@ export interface Step {
   undone?: number;
 }
 /**
- * What a piece of a line names: a seat, or a printed card by its name.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Named".
- */
-export interface Named {
-  card?: string;
-  seat?: number;
-}
-/**
  * A seat asks to take an answer back, or a stuck game as drawn (`draw`); `waits` are the seats that have not
  *     allowed it yet.
  *
@@ -764,12 +769,14 @@ export interface Refused {
   type: "refused";
 }
 /**
- * Why a thing is not an option. `rule` is None if the question is not about such a thing.
+ * Why a thing is not an option. `rule` is None if the question is not about such a thing. `pieces` are the text
+ *     again where it names somebody.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "WhyNot".
  */
 export interface WhyNot {
+  pieces?: (string | Named)[];
   ref: number;
   rule: string | null;
   rule_words: string | null;
@@ -918,7 +925,9 @@ export interface Judgement {
   doubt: number;
   margin: number | null;
   other: string;
+  other_pieces?: (string | Named)[];
   played: string;
+  played_pieces?: (string | Named)[];
   prompt: string;
   seat: number;
 }
@@ -1017,6 +1026,7 @@ export interface Me {
 export interface Milestone {
   at: number;
   line: string;
+  pieces?: (string | Named)[];
 }
 /**
  * One point of a replay's timeline: after `at` answers, by whom, and what was told there, in lines and as data.

@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.kernel.pieces import CARD as NAMES_CARD
 from parlour.kernel.pieces import SEAT as NAMES_SEAT
-from parlour.kernel.pieces import Piece, marked, plain, taken_apart
+from parlour.kernel.pieces import Piece, label, marked, plain, player, taken_apart
 
 Data = dict[str, object]
 NOTHING: Final = -1  # the number of no card, no seat
@@ -66,6 +66,8 @@ class Told:
             return [self.spell(each) for each in value]
         if self.optional and value == NOTHING:
             return None
+        if isinstance(value, str):
+            return plain(value)
         return self.speller(value) if self.speller is not None and isinstance(value, int) else value
 
     def schema(self) -> dict[str, object]:
@@ -101,13 +103,8 @@ def counted(number: int, thing: str, things: str = "") -> str:
     return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
-def player(seat: int) -> str:
-    """A seat as people count it."""
-    return f"P{seat + 1}"
-
-
 def players(seats: list[int]) -> str:
-    """Several seats."""
+    """Several seats, with their marks."""
     return listed([player(seat) for seat in seats])
 
 
@@ -121,8 +118,8 @@ def a_face(
     return Told(INTEGER, name, name, many, join, (), optional, NAMES_CARD)
 
 
-SEAT: Final = Told(INTEGER, player, names=NAMES_SEAT)
-SEATS: Final = Told(INTEGER, player, many=True, names=NAMES_SEAT)
+SEAT: Final = Told(INTEGER, label, names=NAMES_SEAT)
+SEATS: Final = Told(INTEGER, label, many=True, names=NAMES_SEAT)
 NUMBER: Final = Told(INTEGER)
 NUMBERS: Final = Told(INTEGER, many=True)
 CARD: Final = Told(INTEGER)  # by its back, which the views name as well

@@ -12,7 +12,7 @@ from parlour.kernel.decks import Decks
 from parlour.kernel.declared import NOTHING_DECLARED, Declared
 from parlour.kernel.events import Telling
 from parlour.kernel.layout import Layout
-from parlour.kernel.pieces import Piece
+from parlour.kernel.pieces import Piece, plain
 from parlour.kernel.questions import Question
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import Rulebook
@@ -226,10 +226,18 @@ class Game:
 
     def prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
+        return plain(self.marked_prompt(s, ask))
+
+    def marked_prompt(self, s: State, ask: Ask) -> str:
+        """The same with marks on the players that it names (`kernel.pieces`)."""
         return ask.question.asked(s, ask)
 
     def say(self, s: State, ask: Ask, option: int) -> str:
         """An answer in words; the same words are read back by `kernel.notation`."""
+        return plain(self.marked_say(s, ask, option))
+
+    def marked_say(self, s: State, ask: Ask, option: int) -> str:
+        """The same with marks on the players that it names."""
         return ask.question.answers.say(self, s, ask, option)
 
     def touches(self, s: State, ask: Ask, option: int) -> dict[str, object]:

@@ -301,7 +301,7 @@ class Match:
         seen = self.game.view(s, seat)
         seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.asks]
         seen["asks"] = [self.spell(ask) for ask in self.asks if ask.seat == seat]
-        seen["ending"] = None if s.ending is None else s.ending.dump()
+        seen["ending"] = None if s.ending is None else s.ending.view()
         return seen
 
     def spell(self, ask: Ask) -> dict[str, object]:

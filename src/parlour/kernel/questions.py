@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.letters import END, card_letter, plain_letter, seat_letter
 from parlour.kernel.limits import NO_CARD
+from parlour.kernel.pieces import plain, player
 
 if TYPE_CHECKING:  # a state and a game ask questions themselves
     from parlour.kernel.ask import Ask
@@ -39,7 +40,7 @@ class Answers:
     """What an answer is. Without more said, a number."""
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
-        """An option in words."""
+        """An option in words; the players that it names have marks (`kernel.pieces`)."""
         return str(option)
 
     def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
@@ -117,7 +118,7 @@ class Seats(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """The player, counted from 1."""
-        return f"P{option + 1}" if option < s.seats else ask.question.stop
+        return player(option) if option < s.seats else ask.question.stop
 
     def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:
         """The player."""
@@ -232,7 +233,7 @@ class Question:
             decline=self.decline,
             occasion=self.occasion,
         )
-        other.what, other.kind, other.thing = f"{self.name} {words}", self, thing
+        other.what, other.kind, other.thing = f"{self.name} {plain(words)}", self, thing
         return other
 
     def about(self, thing: int) -> Question:
@@ -240,7 +241,7 @@ class Question:
         return self.kinds[thing]
 
     def asked(self, s: State, ask: Ask) -> str:
-        """The question as a sentence."""
+        """The question as a sentence; the players that it names have marks (`kernel.pieces`)."""
         if self.idle and len(ask.options) == 1:
             return self.idle
         return self.prompt if self.worded is None else self.worded(s, ask)

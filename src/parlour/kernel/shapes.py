@@ -16,11 +16,14 @@ from typing import (
     NotRequired,
     TypedDict,
     Union,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
     is_typeddict,
 )
+
+from parlour.kernel.pieces import Piece
 
 PLAIN = {int: "integer", str: "string", bool: "boolean", float: "number", NoneType: "null"}
 
@@ -32,12 +35,28 @@ class Waiting(TypedDict):
     what: Annotated[str, "which question it is"]
 
 
+class Named(TypedDict):
+    """What a piece of a sentence names: a seat, or a printed card by its name."""
+
+    seat: NotRequired[int]
+    card: NotRequired[str]
+
+
+PiecesOfLine = list[str | Named]
+
+
+def on_the_wire(line: list[Piece]) -> PiecesOfLine:
+    """A line in pieces, which are just such dicts."""
+    return cast("PiecesOfLine", line)
+
+
 class EndingView(TypedDict):
     """How a game ended."""
 
     winners: Annotated[list[int], "who won, counted from 0"]
     rule: Annotated[str, "the rule that decided"]
     reason: Annotated[str, "how the game ended"]
+    pieces: Annotated[PiecesOfLine, ""]
     scores: Annotated[list[int], "the scores of all seats"]
 
 

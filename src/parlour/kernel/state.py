@@ -8,6 +8,7 @@ from parlour.kernel.compiler import i64, mypyc_attr
 from parlour.kernel.events import Telling
 from parlour.kernel.limits import MOST_SEATS as MOST_SEATS
 from parlour.kernel.limits import NO_CARD as NO_CARD
+from parlour.kernel.pieces import named_in, plain
 from parlour.kernel.questions import Question
 
 # A set of seats is a bit set. The watcher is a seat without a player, which is never dealt a card: what it knows is
@@ -32,12 +33,14 @@ def bit(seat: int) -> int:
 
 
 class Ending:
-    """How a game ended: who won, by which rule, and the scores."""
+    """How a game ended: who won, by which rule, and the scores. The players that its reason names have marks
+    (`kernel.pieces`) where it is told and seen, and none where it is stored."""
 
     def __init__(self, winners: list[int], rule: str, reason: str, scores: list[int]) -> None:
         self.winners = winners
         self.rule = rule
-        self.reason = reason
+        self.marked = reason
+        self.reason = plain(reason)
         self.scores = scores
 
     def payoff(self, seat: int) -> float:
@@ -47,6 +50,14 @@ class Ending:
     def dump(self) -> dict[str, object]:
         """The ending as plain data."""
         return {"winners": self.winners, "rule": self.rule, "reason": self.reason, "scores": self.scores}
+
+    def telling(self) -> dict[str, object]:
+        """The ending as the event that tells it has it."""
+        return {**self.dump(), "reason": self.marked}
+
+    def view(self) -> dict[str, object]:
+        """The ending as a view has it, with its reason also in pieces if it names anybody."""
+        return {**self.dump(), "pieces": named_in(self.marked)}
 
     def __repr__(self) -> str:
         return f"Ending({self.rule}: {self.reason})"

@@ -10,6 +10,8 @@ from parlour.bots.bot import Thought
 from parlour.bots.search import Budget, SearchBot
 from parlour.kernel.ask import Answer
 from parlour.kernel.match import Match
+from parlour.kernel.pieces import named_in, plain
+from parlour.kernel.shapes import PiecesOfLine, on_the_wire
 
 SPREAD = 0.5  # the standard deviation of a game that is won or lost
 
@@ -29,6 +31,8 @@ class Judgement(Struct, frozen=True):
     chance: float
     margin: float | None
     doubt: float  # the standard error of the margin
+    played_pieces: PiecesOfLine = []  # the words again, where they name somebody
+    other_pieces: PiecesOfLine = []
 
     @property
     def gain(self) -> float:
@@ -51,16 +55,20 @@ def judge(match: Match, answer: Answer, iterations: int) -> Judgement | None:
     thoughts = bot.thoughts(match.sight(answer.seat))
     played = next((each for each in thoughts if each.option == answer.option), None)
     other = next((each for each in thoughts if each.option != answer.option), None)
+    said = match.game.marked_say(match.state, ask, answer.option)
+    unsaid = match.game.marked_say(match.state, ask, other.option) if other else ""
     both = played is not None and other is not None
     return Judgement(
         at=at,
         seat=answer.seat,
         prompt=match.game.prompt(match.state, ask),
-        played=match.game.say(match.state, ask, answer.option),
-        other=match.game.say(match.state, ask, other.option) if other else "",
+        played=plain(said),
+        other=plain(unsaid),
         chance=thoughts[0].chance,
         margin=played.chance - other.chance if played and other else None,
         doubt=standard_error(thoughts[:1] if not both else [each for each in (played, other) if each]),
+        played_pieces=on_the_wire(named_in(said)),
+        other_pieces=on_the_wire(named_in(unsaid)),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from parlour.kernel.match import Match
 from parlour.kernel.replay import moments
+from parlour.kernel.shapes import PiecesOfLine, on_the_wire
 from parlour.kernel.state import WATCHER
 from parlour.review.judging import Judgement
 
@@ -38,6 +39,7 @@ class Milestone(Struct, frozen=True):
 
     at: int
     line: str
+    pieces: PiecesOfLine = []
 
 
 class Story(Struct, frozen=True):
@@ -85,7 +87,7 @@ def turning_point(curve: list[Point], winners: list[int]) -> TurningPoint | None
 def milestones(match: Match) -> list[Milestone]:
     """What the game says everybody remembers of it."""
     return [
-        Milestone(at, match.game.sentence(event))
+        Milestone(at, match.game.sentence(event), on_the_wire(match.game.pieces(event)))
         for at, (_, events) in enumerate(moments(match))
         for event in events
         if event.telling.milestone and event.heard_by(WATCHER)

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypedDict, cast
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from parlour.kernel.pieces import Piece
+from parlour.kernel.shapes import PiecesOfLine
 from parlour.review.story import Story
 from parlour.server.layout_messages import LayoutInfo
 
@@ -286,21 +286,6 @@ class TableRef(Struct):
 
 
 # Replays
-
-
-class Named(TypedDict, total=False):
-    """What a piece of a line names: a seat, or a printed card by its name."""
-
-    seat: int
-    card: str
-
-
-PiecesOfLine = list[str | Named]
-
-
-def on_the_wire(lines: list[list[Piece]]) -> list[PiecesOfLine]:
-    """Lines in pieces, which are just such dicts."""
-    return cast("list[PiecesOfLine]", lines)
 
 
 class Moment(Struct):

@@ -13,14 +13,14 @@ from typing import cast
 from parlour.kernel.ask import Answer, Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.pieces import Piece
+from parlour.kernel.pieces import Piece, named_in, plain
 from parlour.kernel.questions import NOTHING
 from parlour.kernel.record import dump_record, give, new_match
 from parlour.kernel.registry import find_game
+from parlour.kernel.shapes import on_the_wire
 from parlour.kernel.state import WATCHER, Ending, Event
 from parlour.server.clocks import Clock
 from parlour.server.encoding import ViewEncoder, encoder
-from parlour.server.http_messages import on_the_wire
 from parlour.server.refusals import BrokenRulesError, StaleError, explain
 from parlour.server.rule_failures import note_failure
 from parlour.server.server_clock import Uptime
@@ -317,14 +317,16 @@ class LiveTable:
         seat = None if entry.seat == NOBODY else entry.seat
         recent = events if entry.seq > self.seq - RECENT else []
         told = [self.game.spelled(event) for event in recent if event.heard_by(eyes)]
-        return Step(entry.seq, seat, on_the_wire(heard + SAID.get(entry.kind, [])), entry.undone, told)
+        return Step(
+            entry.seq, seat, [on_the_wire(line) for line in heard + SAID.get(entry.kind, [])], entry.undone, told
+        )
 
     def view(self, eyes: int) -> dict[str, object]:
         """The table as somebody sees it. The question is sent separately, with its number."""
         ending = self.ending
         seen = self.game.view(self.match.state, eyes)
         seen["waiting"] = [{"seat": ask.seat, "what": ask.what} for ask in self.questions]
-        seen["ending"] = None if ending is None else ending.dump()
+        seen["ending"] = None if ending is None else ending.view()
         return seen
 
     def position(self) -> ViewEncoder:
@@ -343,10 +345,17 @@ class LiveTable:
 
     def spell(self, ask: Ask) -> AskInfo:
         """A question with its options."""
-        s, game = self.match.state, self.game
-        options = [OptionInfo(str(each), game.say(s, ask, each), game.touches(s, ask, each)) for each in ask.options]
+        options = [self.spell_option(ask, each) for each in ask.options]
         decline = None if ask.question.decline == NOTHING else str(ask.question.decline)
-        return AskInfo(self.asked[ask.seat], ask.what, game.prompt(s, ask), options, decline)
+        prompt = self.game.marked_prompt(self.match.state, ask)
+        pieces = on_the_wire(named_in(prompt))
+        return AskInfo(self.asked[ask.seat], ask.what, plain(prompt), options, decline, pieces=pieces)
+
+    def spell_option(self, ask: Ask, option: int) -> OptionInfo:
+        """An option in words, and in pieces where it names somebody."""
+        s, game = self.match.state, self.game
+        words = game.marked_say(s, ask, option)
+        return OptionInfo(str(option), plain(words), game.touches(s, ask, option), on_the_wire(named_in(words)))
 
     def record(self) -> dict[str, object]:
         """The record of the match so far, with the promise made at its start."""

@@ -6,6 +6,8 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Refusal
 from parlour.kernel.match import Match
+from parlour.kernel.pieces import named_in, plain
+from parlour.kernel.shapes import on_the_wire
 from parlour.server.socket_messages import WhyNot
 
 
@@ -60,10 +62,16 @@ def why_not(match: Match, ask: Ask, thing: str, ref: int) -> WhyNot:
     """Why something that the seat named is not an option."""
     meanings = match.game.meanings(match.state, ask, thing)
     if meanings:
-        return WhyNot(ref, thing, f"This can be chosen: {' or '.join(meanings)}.", None, None)
+        ways = [match.game.marked_say(match.state, ask, option) for option in meanings.values()]
+        return explained(ref, thing, f"This can be chosen: {' or '.join(ways)}.")
     refusal = match.game.why_not(match.state, ask, thing)
     if refusal is None:
-        prompt = match.game.prompt(match.state, ask).rstrip("?.")
-        return WhyNot(ref, thing, f"That cannot be chosen now. You are asked: {prompt}.", None, None)
+        prompt = match.game.marked_prompt(match.state, ask).rstrip("?.")
+        return explained(ref, thing, f"That cannot be chosen now. You are asked: {prompt}.")
     words = match.game.rulebook().words(refusal.rule)
     return WhyNot(ref, thing, refusal.text, refusal.rule, words)
+
+
+def explained(ref: int, thing: str, text: str) -> WhyNot:
+    """A reason that no rule gives, with marks on the players that it names."""
+    return WhyNot(ref, thing, plain(text), None, None, on_the_wire(named_in(text)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from parlour.kernel.match import Match
 from parlour.kernel.replay import ALL, heard_by, moments, pieces_of, view_of
+from parlour.kernel.shapes import on_the_wire
 from parlour.kernel.state import WATCHER
-from parlour.server.http_messages import Moment, on_the_wire
+from parlour.server.http_messages import Moment
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Seat, TableRow
 
@@ -43,7 +44,7 @@ def timeline(match: Match, eyes: int) -> list[Moment]:
         Moment(
             at,
             seat,
-            on_the_wire(pieces_of(match, events, eyes)),
+            [on_the_wire(line) for line in pieces_of(match, events, eyes)],
             [match.game.spelled(each) for each in heard_by(events, eyes)],
         )
         for at, (seat, events) in enumerate(moments(match))

@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from parlour.server.http_messages import ChatText, Number, Option, PiecesOfLine, Ref, Strict, TableInfo, Thing
+from parlour.kernel.shapes import PiecesOfLine
+from parlour.server.http_messages import ChatText, Number, Option, Ref, Strict, TableInfo, Thing
 
 Pace = Literal["off", "quick", "normal", "slow"]
 
@@ -132,18 +133,21 @@ class ChatLine(Struct):
     who: str = ""
 
 
-class OptionInfo(Struct):
+class OptionInfo(Struct, omit_defaults=True):
     """An answer that may be given. `touches` says which things on the table it is about: any of
-    card (a back), cards (several), slot, seat, place, pile; an option without any is shown as a button."""
+    card (a back), cards (several), slot, seat, place, pile; an option without any is shown as a button. `pieces` are
+    its words again where they name somebody."""
 
     option: Option
     words: str
     touches: dict[str, Any]
+    pieces: PiecesOfLine = []
 
 
 class AskInfo(Struct):
-    """The question that your seat is asked; `ask` is its number, to be sent back with the answer. `decline` is the
-    option that does nothing, where there is one; with `pause` it is chosen for you after so many seconds."""
+    """The question that your seat is asked; `ask` is its number, to be sent back with the answer. `pieces` are the
+    prompt again where it names somebody. `decline` is the option that does nothing, where there is one; with `pause` it
+    is chosen for you after so many seconds."""
 
     ask: int
     what: str
@@ -151,6 +155,7 @@ class AskInfo(Struct):
     options: list[OptionInfo]
     decline: Option | None = None
     pause: float | None = None
+    pieces: PiecesOfLine = []
 
 
 class Step(Struct, omit_defaults=True):
@@ -234,13 +239,15 @@ class Refused(Struct, tag="refused"):
 
 
 class WhyNot(Struct, tag="because"):
-    """Why a thing is not an option. `rule` is None if the question is not about such a thing."""
+    """Why a thing is not an option. `rule` is None if the question is not about such a thing. `pieces` are the text
+    again where it names somebody."""
 
     ref: int
     thing: str
     text: str
     rule: str | None
     rule_words: str | None
+    pieces: PiecesOfLine = []
 
 
 class Final(Struct, tag="finals"):

@@ -21,6 +21,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.notation import read_words
+from parlour.kernel.pieces import plain
 from parlour.kernel.state import EVERYONE, WATCHER, Event
 
 FOLDER = Path(str(package.__file__)).parent
@@ -264,7 +265,7 @@ def test_a_copy_says_as_what_it_is_played_and_promises_only_a_sure_bonus() -> No
 
 def test_a_stack_of_a_team_is_that_of_both() -> None:
     s = state(at("players=4 teams=yes stall1=Swift_Broker"))
-    assert place_words(s, s.stall[0][0][0]) == "in stack 1 of P1 and P3"
+    assert plain(place_words(s, s.stall[0][0][0])) == "in stack 1 of P1 and P3"
 
 
 def test_an_ability_of_a_card_says_that_one_may_use_it() -> None:

@@ -20,7 +20,8 @@ const ask: AskInfo = {
   ask: 3,
   what: "ally to",
   prompt: "Ally to P2 or P3",
-  options: [{ option: "1", words: "P2", touches: { seat: 1 } }],
+  pieces: ["Ally to ", { seat: 1 }, " or ", { seat: 2 }],
+  options: [{ option: "1", words: "P2", touches: { seat: 1 }, pieces: [{ seat: 1 }] }],
 };
 
 describe("the headline", () => {
@@ -33,7 +34,13 @@ describe("the headline", () => {
   });
 
   it("says why the game is over, with names", () => {
-    const ending = { winners: [1], rule: "AL-1", reason: "P2 has won", scores: [0, 1, 0] };
+    const ending = {
+      winners: [1],
+      rule: "AL-1",
+      reason: "P2 has won",
+      pieces: [{ seat: 1 }, " has won"],
+      scores: [0, 1, 0],
+    };
     expect(headline({ ending }, null, seats)).toMatchObject({
       lead: "The game is over",
       text: "Bob has won",
@@ -60,18 +67,20 @@ describe("the headline", () => {
 });
 
 describe("names", () => {
-  it("take the place of seat labels and leave cards alone", () => {
-    expect(named("P2 plays 2P on P9; P10", seats)).toBe("Bob plays 2P on P9; P10");
+  it("stand where the data says so, and nowhere else", () => {
+    const pieces = [{ seat: 1 }, " plays P1"]; // a card may be called like a seat
+    expect(named("P2 plays P1", pieces, seats)).toBe("Bob plays P1");
+    expect(named("P2 is a card", [], seats)).toBe("P2 is a card");
   });
 
   it("stand in lines by the data, not by the words", () => {
-    const line = namedLine([{ seat: 1 }, " plays ", { card: "2P" }, ": P1 lost."], seats);
+    const line = namedLine([{ seat: 1 }, " plays ", { card: "2P" }, " against ", { seat: 0 }, "."], seats);
     expect(line.slice(0, 3)).toEqual([
       { text: "Bob", seat: 1 },
       { text: " plays " },
       { text: "2P", card: "2P" },
     ]);
-    expect(plain(line)).toBe("Bob plays 2P: Ada lost.");
+    expect(plain(line)).toBe("Bob plays 2P against Ada.");
   });
 
   it("are told apart", () => {
@@ -86,6 +95,6 @@ describe("names", () => {
   it("reach all words of a question but not what it touches", () => {
     const said = namedAsk(ask, seats);
     expect(said?.prompt).toBe("Ally to Bob or Cleo");
-    expect(said?.options[0]).toEqual({ option: "1", words: "Bob", touches: { seat: 1 } });
+    expect(said?.options[0]).toMatchObject({ option: "1", words: "Bob", touches: { seat: 1 } });
   });
 });

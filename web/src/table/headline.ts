@@ -33,7 +33,7 @@ export function endingOf(view: AnyView | null): EndingView | null {
 
 /** An ending with the names of people in its reason. */
 export function namedEnding(ending: EndingView | null, seats: readonly SeatInfo[]): EndingView | null {
-  return ending && { ...ending, reason: named(ending.reason, seats) };
+  return ending && { ...ending, reason: named(ending.reason, ending.pieces, seats) };
 }
 
 /** The sentence itself; `yours` says whether it is a question to the reader. */

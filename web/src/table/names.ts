@@ -1,5 +1,5 @@
 /** Who is who: the games call the seats P1, P2, …; people call each other by name. */
-import type { Piece } from "../lib/wording";
+import { plain, type Piece } from "../lib/wording";
 import type { AskInfo, SeatInfo } from "../protocol";
 import type { Entry, Pieces } from "./journal";
 
@@ -20,10 +20,10 @@ export function distinct(seats: readonly SeatInfo[]): SeatInfo[] {
 /** An entry of the log as it is read. */
 export type NamedEntry = Omit<Entry, "lines"> & { lines: Piece[][] };
 
-/** A line with the names of people; words that somebody wrote into it, such as a reason, may name them too. */
+/** A line with the names of people. */
 export function namedLine(line: Pieces, seats: readonly SeatInfo[]): Piece[] {
   return line.map((piece) => {
-    if (typeof piece === "string") return { text: named(piece, seats) };
+    if (typeof piece === "string") return { text: piece };
     if (piece.card !== undefined) return { text: piece.card, card: piece.card };
     const seat = piece.seat ?? 0;
     return { text: seats.find((each) => each.seat === seat)?.name || `P${seat + 1}`, seat };
@@ -35,16 +35,17 @@ export function namedEntry(entry: Entry, seats: readonly SeatInfo[]): NamedEntry
   return { ...entry, lines: entry.lines.map((line) => namedLine(line, seats)) };
 }
 
-/** Words of a game with names in the place of P1, P2, … */
-export function named(words: string, seats: readonly SeatInfo[]): string {
-  return words.replace(/\bP([1-9])\b/g, (label, number: string) => {
-    return seats.find((seat) => seat.seat === Number(number) - 1)?.name || label;
-  });
+/** Words of a game with the names of people; they have pieces where they name anybody. */
+export function named(words: string, pieces: Pieces | undefined, seats: readonly SeatInfo[]): string {
+  return pieces?.length ? plain(namedLine(pieces, seats)) : words;
 }
 
 /** A question with names in all its words. */
 export function namedAsk(ask: AskInfo | null, seats: readonly SeatInfo[]): AskInfo | null {
   if (!ask) return null;
-  const options = ask.options.map((option) => ({ ...option, words: named(option.words, seats) }));
-  return { ...ask, prompt: named(ask.prompt, seats), options };
+  const options = ask.options.map((option) => ({
+    ...option,
+    words: named(option.words, option.pieces, seats),
+  }));
+  return { ...ask, prompt: named(ask.prompt, ask.pieces, seats), options };
 }

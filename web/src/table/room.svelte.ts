@@ -63,14 +63,16 @@ export class Room {
   readonly options = $derived.by(() =>
     this.desk.text ? [] : inBar(this.ask, this.shown, isDrawn(this.#info.game)),
   );
-  readonly hints = $derived.by(
-    () =>
-      this.#table.hint?.map((thought) => ({ ...thought, words: named(thought.words, this.seats) })) ?? null,
-  );
+  /** What the hint thinks of the options, in the words in which they are offered. */
+  readonly hints = $derived.by(() => {
+    const offered = (option: string) => this.ask?.options.find((each) => each.option === option)?.words;
+    return this.#table.hint?.map((each) => ({ ...each, words: offered(each.option) ?? each.words })) ?? null;
+  });
   readonly hinted = $derived.by(() => this.#table.hint?.[0]?.option ?? null);
-  readonly notice = $derived.by(
-    () => this.#table.notice && { ...this.#table.notice, text: named(this.#table.notice.text, this.seats) },
-  );
+  readonly notice = $derived.by(() => {
+    const notice = this.#table.notice;
+    return notice && { ...notice, text: named(notice.text, notice.pieces, this.seats) };
+  });
   readonly ending = $derived.by(() => namedEnding(endingOf(this.#props().view), this.seats));
   /** The move that waits to be confirmed; with its question it is gone. */
   readonly pending = $derived.by(() => (this.#pending?.ask === this.ask?.ask ? this.#pending : null));

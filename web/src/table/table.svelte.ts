@@ -22,6 +22,8 @@ import { t } from "../words/words";
 /** Something said to this person alone: a refusal, a reason, a remark. */
 export interface Notice {
   text: string;
+  /** The text again where it names somebody. */
+  pieces?: Pieces | undefined;
   rule: string | null;
   ruleWords: string | null;
 }
@@ -124,7 +126,8 @@ export class Table {
   async why(thing: string): Promise<void> {
     const reply = await this.#say({ type: "why", thing });
     if (reply?.type !== "because") return;
-    this.notice = { text: reply.text, rule: reply.rule, ruleWords: reply.rule_words };
+    const { text, pieces, rule, rule_words: ruleWords } = reply;
+    this.notice = { text, pieces, rule, ruleWords };
   }
 
   async undo(): Promise<void> {

@@ -10,7 +10,7 @@ from parlour.games.conquest.cards.faces import face_name
 from parlour.games.conquest.rules.table import FACE, KIND, TARGET_LAND, THAT, WHO, back
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask
-from parlour.kernel.events import player
+from parlour.kernel.pieces import player
 from parlour.kernel.questions import OTHERS, OWN_CARDS, OWN_TURN
 from parlour.kernel.state import State
 

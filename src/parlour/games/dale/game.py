@@ -140,7 +140,7 @@ class Dale(Game):
         assert isinstance(s, DaleState)
         return view_own(s, seat, watched)
 
-    def prompt(self, s: State, ask: Ask) -> str:
+    def marked_prompt(self, s: State, ask: Ask) -> str:
         """The question as a sentence."""
         assert isinstance(s, DaleState)
         return prompt_of(s, ask)

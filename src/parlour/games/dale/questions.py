@@ -24,8 +24,9 @@ from parlour.games.dale.answers import (
 from parlour.games.dale.cards.cast import CLEAN_UP, END, START
 from parlour.games.dale.state import DaleState
 from parlour.kernel.declared import questions_in
+from parlour.kernel.pieces import player
 from parlour.kernel.questions import ASKED, KNOWERS, NUMBER, OWN_CARDS, OWN_TURN, PLAYER, Question
-from parlour.kernel.state import EVERYONE, NO_CARD, State, seat_name
+from parlour.kernel.state import EVERYONE, NO_CARD, State
 
 
 def lies_open(s: State, seat: int) -> bool:
@@ -80,14 +81,14 @@ TAKE_DECK_AND_DISCARD_PILE: Final = Question(
     "take deck and discard pile", "Take your deck and your discard pile into your hand?", YES_OR_STOP, stop="no"
 )
 GIVE: Final = Question("give", "Give a card", THING, seen_by=KNOWERS)
-GIVE_TO: Final = Question("give to", "Choose the card for", THING, seen_by=KNOWERS, about=seat_name)
+GIVE_TO: Final = Question("give to", "Choose the card for", THING, seen_by=KNOWERS, about=player)
 PASS_ON: Final = Question("pass on", "Put a card on another player's discard pile, or not", THING)
 EXCHANGE: Final = Question("exchange", "Choose the card to exchange", THING, seen_by=KNOWERS)
 SHOW: Final = Question("show", "Show a card", THING)
 STORE: Final = Question("store", "Store a card", THING, seen_by=KNOWERS)
 PUT_ON_DECK: Final = Question("put on deck", "Put a card on the deck", THING, seen_by=ASKED)
 PUT_ON_THE_DECK_OF: Final = Question(
-    "put on the deck of", "Choose the card for the deck of", THING, seen_by=KNOWERS, about=seat_name
+    "put on the deck of", "Choose the card for the deck of", THING, seen_by=KNOWERS, about=player
 )
 PUT_UNDER_DECK: Final = Question("put under deck", "Put a card under the deck", THING, seen_by=KNOWERS)
 MIX_INTO_DECK: Final = Question("mix into deck", "Mix a card into the deck", THING, seen_by=KNOWERS)

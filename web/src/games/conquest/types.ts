@@ -742,6 +742,7 @@ export interface EmptiedView {
  * via the `definition` "EndingView".
  */
 export interface EndingView {
+  pieces: (string | Named)[];
   /**
    * how the game ended
    */
@@ -758,6 +759,16 @@ export interface EndingView {
    * who won, counted from 0
    */
   winners: number[];
+}
+/**
+ * What a piece of a sentence names: a seat, or a printed card by its name.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Named".
+ */
+export interface Named {
+  card?: string;
+  seat?: number;
 }
 /**
  * A card by its back; its name is null while it is hidden.

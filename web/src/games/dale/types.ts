@@ -604,6 +604,7 @@ export interface ClockView {
  * via the `definition` "EndingView".
  */
 export interface EndingView {
+  pieces: (string | Named)[];
   /**
    * how the game ended
    */
@@ -620,6 +621,16 @@ export interface EndingView {
    * who won, counted from 0
    */
   winners: number[];
+}
+/**
+ * What a piece of a sentence names: a seat, or a printed card by its name.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Named".
+ */
+export interface Named {
+  card?: string;
+  seat?: number;
 }
 /**
  * A market card.

@@ -710,6 +710,7 @@ export interface BattleView {
  * via the `definition` "EndingView".
  */
 export interface EndingView {
+  pieces: (string | Named)[];
   /**
    * how the game ended
    */
@@ -726,6 +727,16 @@ export interface EndingView {
    * who won, counted from 0
    */
   winners: number[];
+}
+/**
+ * What a piece of a sentence names: a seat, or a printed card by its name.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Named".
+ */
+export interface Named {
+  card?: string;
+  seat?: number;
 }
 /**
  * A territory on the map, as it stands towards the player in turn.

@@ -22,7 +22,8 @@ from parlour.games.alliances.rules.table import left_of
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.ask import choose
 from parlour.kernel.compiler import i64
-from parlour.kernel.events import counted, player
+from parlour.kernel.events import counted
+from parlour.kernel.pieces import player
 from parlour.kernel.state import NONE
 
 

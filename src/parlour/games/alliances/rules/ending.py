@@ -6,7 +6,8 @@ from parlour.games.alliances.cards.board import GOLD, SIDES, SILVER
 from parlour.games.alliances.rules.legal import LOWEST_BID, bid_number
 from parlour.games.alliances.rules.table import controlled, rival, tokens
 from parlour.games.alliances.state import AlliancesState
-from parlour.kernel.events import counted, player, players
+from parlour.kernel.events import counted, players
+from parlour.kernel.pieces import player
 from parlour.kernel.state import Ending
 
 

@@ -225,4 +225,4 @@ def end_game(s: AlliancesState, ending: Ending) -> None:
     """The game is over."""
     s.ending = ending
     if s.teller is not None:
-        s.teller.tell(events.GAME_OVER, EVERYONE, ending.dump())
+        s.teller.tell(events.GAME_OVER, EVERYONE, ending.telling())

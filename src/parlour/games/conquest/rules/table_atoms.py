@@ -218,4 +218,4 @@ def end_game(s: ConquestState, ending: Ending) -> None:
         return
     s.ending = ending
     if s.teller is not None:
-        s.teller.tell(events.GAME_OVER, EVERYONE, ending.dump())
+        s.teller.tell(events.GAME_OVER, EVERYONE, ending.telling())

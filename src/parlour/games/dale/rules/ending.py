@@ -6,6 +6,7 @@ from parlour.games.dale.cards.book import WIN_BANS
 from parlour.games.dale.rules import table_atoms
 from parlour.games.dale.rules.table import others, stacks_built
 from parlour.games.dale.state import DaleState
+from parlour.kernel.pieces import player
 from parlour.kernel.state import NONE, Ending
 
 
@@ -45,7 +46,7 @@ def is_any_complete(s: DaleState) -> bool:
 def stall_complete(s: DaleState, seat: int, built: bool) -> Ending:
     """The first complete stall wins: when its last stack is built, or when its builders are no longer barred."""
     winners = [other for other in range(s.seats) if s.side[other] == s.side[seat]]
-    names = " and ".join([f"P{winner + 1}" for winner in winners])
+    names = " and ".join([player(winner) for winner in winners])
     if not built:
         verb = "have" if s.teams else "has"
         return Ending(winners, "DM-208", f"{names} {verb} {s.goal} stacks and may win now", scores(s))

@@ -41,6 +41,7 @@ from parlour.games.dale.rules.values import price_in, value, worth_as
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask
+from parlour.kernel.pieces import player
 from parlour.kernel.state import EVERYONE
 
 
@@ -119,7 +120,7 @@ def unlike_words(s: DaleState, seat: int, card: int, among: list[int]) -> str:
     words = []
     if was_used(s, card) and not all([was_used(s, other) for other in equals]):
         words.append("used")
-    seen = [f"P{other + 1}" for other in others(s, seat) if s.knows(other, card)]
+    seen = [player(other) for other in others(s, seat) if s.knows(other, card)]
     if seen and not all([s.known[other] == s.known[card] for other in equals]):
         players = (1 << s.seats) - 1  # an equal card may be known to them, but not to those who watch
         openly = s.known[card] == EVERYONE and any([s.known[other] == players for other in equals])
@@ -131,9 +132,9 @@ def place_words(s: DaleState, card: int) -> str:
     """Where a card lies."""
     for seat in range(s.seats):
         if card in s.hand[seat]:
-            return f"in P{seat + 1}'s hand"
+            return f"in {player(seat)}'s hand"
         if card in s.disc[seat]:
-            return f"on P{seat + 1}'s discard pile"
+            return f"on {player(seat)}'s discard pile"
     for side, stall in enumerate(s.stall):
         for number, stack in enumerate(stall):
             if card in stack:
@@ -145,7 +146,7 @@ def place_words(s: DaleState, card: int) -> str:
 
 def builders(s: DaleState, side: int) -> str:
     """Whose stall it is: a team's is that of both."""
-    return " and ".join([f"P{seat + 1}" for seat in range(s.seats) if s.side[seat] == side])
+    return " and ".join([player(seat) for seat in range(s.seats) if s.side[seat] == side])
 
 
 def say_act(s: DaleState, seat: int, option: int) -> str:

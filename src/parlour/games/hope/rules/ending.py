@@ -6,7 +6,8 @@ from parlour.games.hope.cards.maps.board import PRIZE_CITY
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS
 from parlour.games.hope.rules.values import NATIVE, deck_of, held_by
 from parlour.games.hope.state import HopeState
-from parlour.kernel.events import counted, listed, player
+from parlour.kernel.events import counted, listed
+from parlour.kernel.pieces import player
 from parlour.kernel.state import Ending
 
 

@@ -107,7 +107,7 @@ def end_game(s: HopeState, ending: Ending) -> None:
     """The game is over (DH-110)."""
     s.ending = ending
     if s.teller is not None:
-        s.teller.tell(events.GAME_OVER, EVERYONE, ending.dump())
+        s.teller.tell(events.GAME_OVER, EVERYONE, ending.telling())
 
 
 # A turn
