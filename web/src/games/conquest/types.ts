@@ -37,6 +37,7 @@ export type GameEvent =
   | BattleEvent
   | MovedEvent
   | ReturnedEvent
+  | SettledEvent
   | LandTakenEvent
   | LandLostEvent
   | LeftEvent
@@ -347,6 +348,17 @@ export interface MovedEvent {
  */
 export interface ReturnedEvent {
   event: "returned";
+  land: string;
+  seat: number;
+}
+/**
+ * The expedition of {seat} stays in {land}.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SettledEvent".
+ */
+export interface SettledEvent {
+  event: "settled";
   land: string;
   seat: number;
 }
