@@ -11,6 +11,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
 import parlour.server
+from parlour.server.routes.sharing import TITLE, tags
 
 CLIENT = Path(parlour.server.__file__).parent / "client"
 HASHED = "assets"  # files whose names change with what is in them
@@ -26,11 +27,13 @@ then restart the server. Meanwhile <code>parlour play</code> opens a table in th
 
 
 async def page(request: Request, status: int = 200) -> Response:
-    """The client's page, which draws every address itself."""
+    """The client's page, which draws every address itself; its head says what a shared link shows."""
     index = CLIENT / "index.html"
     if not index.is_file():
         return HTMLResponse(UNBUILT, 503)
-    return send(request, index, "no-cache", status)
+    pictures = {path.stem for path in (CLIENT / "share").glob("*.jpg")}
+    text = index.read_text(encoding="utf-8").replace(TITLE, TITLE + await tags(request, pictures))
+    return HTMLResponse(text, status, {"Cache-Control": "no-cache"})
 
 
 async def file(request: Request) -> Response:
