@@ -35,6 +35,8 @@ def check_value(game: Game, setting: Setting, value: object) -> None:
     for choice in setting.choices:
         if choice == value and type(choice) is type(value):
             return
+    if setting.free:
+        raise ParlourError(f"{game.name}: option {setting.name} is a text; write {shortly(str(value))}, with quotes")
     choices = ", ".join([repr(choice) for choice in setting.choices])
     raise ParlourError(f"{game.name}: option {setting.name} cannot be {shortly(value)}; choose one of {choices}")
 

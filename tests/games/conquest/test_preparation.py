@@ -32,32 +32,58 @@ from parlour.kernel.options import check_options
 @pytest.mark.rule("HC1-001", "HC1-002", "HC2-005", "HC2-059", "HC2-012", "HG-107")
 def test_a_deck_has_fifty_cards_a_land_and_in_edition_2_no_card_twice() -> None:
     with pytest.raises(ParlourError, match="49 cards, 1 too few; a deck has at least 50"):
-        read_deck("tesla:1-49", False)
-    assert len(read_deck("tesla:1-50", False)) == 50
+        read_deck("tesla:1-49", 2)
+    assert len(read_deck("tesla:1-50", 2)) == 50
     with pytest.raises(ParlourError, match="twice"):
-        read_deck("tesla+tesla:1", False)
-    assert len(read_deck("tesla+tesla:1", True)) == 52
+        read_deck("tesla+tesla:1", 2)
+    assert len(read_deck("tesla+tesla:1", 1)) == 52
     with pytest.raises(ParlourError, match="no land"):
-        read_deck("tesla:7-51+tesla:7-51", True)
+        read_deck("tesla:7-51+tesla:7-51", 1)
     with pytest.raises(ParlourError, match="did you mean tesla"):
-        read_deck("teslo", False)
+        read_deck("teslo", 2)
     with pytest.raises(ParlourError, match="between 1 and 51"):
-        read_deck("tesla:1-60", False)
+        read_deck("tesla:1-60", 2)
+
+
+@pytest.mark.rule("HC1-001", "HC1-008")
+def test_a_deck_of_edition_1_is_refused_by_its_own_rules() -> None:
+    with pytest.raises(ParlourError, match=r"49 cards, 1 too few.*HC1-001"):
+        read_deck("tesla:1-49", 1)
+    with pytest.raises(ParlourError, match=r"no land.*HC1-008"):
+        read_deck("tesla:7-51+tesla:7-51", 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"goal": "100"}, "the goal of 100 must be above the morale at the start, 200"),
+        ({"goal": "200"}, "must be above"),
+        ({"deck3": "boudica"}, "deck3 is of P3, and 2 play"),
+        ({"goal": 3000}, "option goal is a text; write '3000', with quotes"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_in_words(given: dict[str, object], said: str) -> None:
+    with pytest.raises(ParlourError, match=said):
+        check_options(GAME, given)
+
+
+def test_a_deck_of_everybody_who_plays_is_taken() -> None:
+    assert state(fresh(players=3, deck3="boudica")).decks.endswith(";boudica")
 
 
 @pytest.mark.rule("HC1-004", "HC2-006", "HC2-014", "HC2-004", "HC2-010")
 def test_decks_may_be_mixed_and_advice_is_no_refusal() -> None:
-    assert len(read_deck("tesla", False)) == 51
-    assert len([face for face in read_deck("tesla", False) if KINDS[face] == LAND]) == 6
-    assert len({PRINTS[face].continent for face in read_deck("tesla", False)} - {-1}) == 6
-    assert len(read_deck("tesla:1-3,10-51+tesla:1-20", True)) == 65
-    assert DECKS.advice(read_deck("tesla", False)) == []
-    assert DECKS.advice(read_deck("tesla:2-51", False)) == ["5 lands; 6 or more are advised (HC2-010)"]
+    assert len(read_deck("tesla", 2)) == 51
+    assert len([face for face in read_deck("tesla", 2) if KINDS[face] == LAND]) == 6
+    assert len({PRINTS[face].continent for face in read_deck("tesla", 2)} - {-1}) == 6
+    assert len(read_deck("tesla:1-3,10-51+tesla:1-20", 1)) == 65
+    assert DECKS.advice(read_deck("tesla", 2)) == []
+    assert DECKS.advice(read_deck("tesla:2-51", 2)) == ["5 lands; 6 or more are advised (HC2-010)"]
 
 
 @pytest.mark.rule("HC2-010")
 def test_the_explorers_are_among_the_26_characters_that_are_advised() -> None:
-    faces = read_deck("tesla", False)
+    faces = read_deck("tesla", 2)
     others = [face for face in faces if KINDS[face] == CHARACTER and not PRINTS[face].explorer]
     assert DECKS.advice([face for face in faces if face not in others[:5]]) == []
     fewer = [face for face in faces if face not in others[:6]]

@@ -61,7 +61,7 @@ def use(lands1: str, lands2: str, more: str = "") -> Match:
 def test_other_cards_may_discover_lands(card: None) -> None:
     give(symbol="H1", do="discover")
     match = use("Germany,Cai_Lun,Pedro_II", "India,Marie_Curie", "land_pile1=Canada")
-    assert asked(match) == ["P1 target"]
+    assert asked(match) == ["P1 settler"]
     tell(match, "P1 Pedro II")
     assert lands(match) == {"Germany": ["Cai Lun"], "Canada": ["Pedro II"]}
 

@@ -141,7 +141,7 @@ def test_one_transportation_a_turn_comes_last() -> None:
     tell(match, "P1 Cai Lun")
     assert lands(match) == {"Germany": [], "Canada": ["Yuri Gagarin", "Cai Lun"]}
     assert deeds(match, "move") == deeds(match, "play") == []
-    assert refusal(match, "play Pedro II") == "HG-102"
+    assert refusal(match, "play Pedro II") == "HG-39"  # no attack came before the move
 
 
 @pytest.mark.rule("HC2-101", "HC2-102", "HG-62", "HG-98", "HC2-100", "HG-42", "HG-65")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards.faces import MOST_ABILITIES, PRINTS
+from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game
 from parlour.kernel.letters import END as LAST
 from parlour.kernel.letters import FACE, NUMBER, STOP, card_letter
 from parlour.kernel.questions import Answers, Question
-from parlour.kernel.state import State
+from parlour.kernel.state import NONE, State
 
 # What may be done in a turn: an option is a deed times SPAN and the thing that it is done with.
 END: Final = 0
@@ -28,6 +29,7 @@ DEEDS: Final = (
     *("end the turn", "play {}", "discard {}", "dismiss {}", "use {}", "attack from {}"),
     *("send {} on an expedition", "claim {}", "move {}", "take {}"),
 )
+WITH_CARDS_IN_PLAY: Final = (DISMISS, USE, ATTACK, EXPEDITION, CLAIM, MOVE, SEIZE)
 PASS: Final = 0
 
 
@@ -84,9 +86,15 @@ class Deeds(Answers):
         return card_letter(s, seat, thing) if kind != END and at == 1 else LAST
 
     def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
-        """Playing any card, and what is done without one."""
-        found = {DEEDS[PLAY].format(name): deed(PLAY, face) for face, name in enumerate(game.card_names())}
-        found |= {DEEDS[ATTACK].format(name): deed(ATTACK, face) for face, name in enumerate(game.card_names())}
+        """Playing any card, discarding one of the hand, and every other deed with every card in play."""
+        assert isinstance(s, ConquestState)
+        names = game.card_names()
+        found = {DEEDS[PLAY].format(name): deed(PLAY, face) for face, name in enumerate(names)}
+        found |= {DEEDS[THROW].format(names[s.face[card]]): deed(THROW, s.face[card]) for card in s.hand[ask.seat]}
+        for card, holder in enumerate(s.holder):
+            if holder != NONE:
+                face = s.face[card]
+                found |= {DEEDS[kind].format(names[face]): deed(kind, face) for kind in WITH_CARDS_IN_PLAY}
         return found
 
 

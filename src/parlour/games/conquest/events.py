@@ -38,28 +38,36 @@ BEGINS: Final = Telling("begins", {"seat": SEAT, "round": NUMBER}, "Round {round
 DREW: Final = Telling("drew", {"seat": SEAT, "cards": SO_MANY}, "{seat} draws {cards}.")
 DRAWN: Final = Telling("drawn", {"seat": SEAT, "faces": FACES}, "{seat} drew {faces}.")
 SHUFFLED: Final = Telling("shuffled", {"seat": SEAT}, "{seat} shuffles the discard pile into a new draw deck.")
-LAND_PLACED: Final = Telling("land placed", {"seat": SEAT, "face": FACE}, "{seat} has {face} now.")
+LAND_PLACED: Final = Telling("land placed", {"seat": SEAT, "face": FACE}, "{seat} brings {face} into play.")
 LAND_TWICE: Final = Telling("land twice", {"seat": SEAT, "face": FACE}, "{seat} has {face} already and discards it.")
 PLAYED: Final = Telling("played", {"seat": SEAT, "face": FACE}, "{seat} plays {face}.")
-PLACED: Final = Telling("placed", {"seat": SEAT, "face": FACE, "land": FACE}, "{face} is in {land}.")
+PLACED: Final = Telling("placed", {"seat": SEAT, "face": FACE, "land": FACE}, "{seat} places {face} in {land}.")
 CHOSE: Final = Telling("chose", {"seat": SEAT, "face": FACE, "text": TEXT}, "{seat} chooses for {face}: {text}")
 USED: Final = Telling("used", {"seat": SEAT, "face": FACE, "text": TEXT}, "{seat} uses {face}: {text}")
 INTERRUPTED: Final = Telling("interrupted", {"seat": SEAT, "face": FACE}, "{seat} interrupts with {face}.")
+AIMED: Final = Telling("aimed", {"seat": SEAT, "of": SEAT}, "{seat} chooses {of}.")
+PICKED: Final = Telling("picked", {"seat": SEAT, "faces": FACES}, "{seat} chooses {faces}.")
+DECLINED: Final = Telling("declined", {"seat": SEAT, "face": FACE}, "{seat} does not use {face}.")
+NOTHING: Final = Telling("nothing", {"seat": SEAT, "face": FACE, "text": TEXT}, "{face} of {seat} does nothing: {text}")
 CANCELLED: Final = Telling("cancelled", {"seat": SEAT, "face": FACE}, "{face} has no effect.")
 DISCARDED: Final = Telling("discarded", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded.")
-SAVED: Final = Telling("saved", {"seat": SEAT, "face": FACE}, "{face} of {seat} stays.")
-TAKEN: Final = Telling("taken", {"seat": SEAT, "face": FACE}, "{seat} has {face} now.")
-HAND_TAKEN: Final = Telling("hand taken", {"seat": SEAT, "of": SEAT}, "{seat} takes a card of the hand of {of}.")
+SAVED: Final = Telling("saved", {"seat": SEAT, "face": FACE}, "{face} of {seat} is saved and stays.")
+TAKEN: Final = Telling("taken", {"seat": SEAT, "of": SEAT, "face": FACE}, "{seat} takes {face} from {of}.")
+HAND_TAKEN: Final = Telling("hand taken", {"seat": SEAT, "of": SEAT}, "{seat} takes a card from the hand of {of}.")
 FETCHED: Final = Telling("fetched", {"seat": SEAT, "face": FACE}, "{seat} takes {face} into the hand.")
 LOOKED: Final = Telling("looked", {"seat": SEAT, "of": SEAT}, "{seat} looks at the hand of {of}.")
 LOOKED_DOWN: Final = Telling("looked down", {"seat": SEAT, "cards": SO_MANY}, "{seat} looks at {cards} of the deck.")
 MORALE: Final = Telling("morale", {"seat": SEAT, "by": NUMBER, "morale": NUMBER}, say_morale)
+KEPT: Final = Telling("kept", {"seat": SEAT, "by": NUMBER, "reason": TEXT}, "{seat} keeps {by} morale: {reason}.")
+CAPPED: Final = Telling("capped", {"seat": SEAT, "by": NUMBER}, "{seat} gains {by} morale less: no more in this round.")
 ATTACKED: Final = Telling(
     "attacked", {"seat": SEAT, "of": SEAT, "to": FACE, "from": TEXT}, "{seat} attacks {to} of {of} {from}."
 )
 STOPPED: Final = Telling("stopped", {"seat": SEAT, "to": FACE}, "The attack of {seat} on {to} is stopped.")
-VOID: Final = Telling("void", {"seat": SEAT, "to": FACE}, "Nobody guards {to} any more: the attack does not count.")
-WON_AT_ONCE: Final = Telling("won at once", {"seat": SEAT}, "{seat} wins this battle.")
+VOID: Final = Telling(
+    "void", {"seat": SEAT, "to": FACE}, "The attack of {seat} on {to} does not happen and does not count."
+)
+WON_AT_ONCE: Final = Telling("won at once", {"seat": SEAT}, "{seat} wins this battle, whatever the strengths are.")
 BATTLE: Final = Telling("battle", {"to": FACE, "attack": NUMBER, "defence": NUMBER, "winner": NUMBER}, say_battle)
 MOVED: Final = Telling("moved", {"seat": SEAT, "face": FACE, "land": FACE}, "{seat} moves {face} to {land}.")
 RETURNED: Final = Telling("returned", {"seat": SEAT, "land": FACE}, "The expedition of {seat} returns to {land}.")
@@ -67,7 +75,9 @@ SETTLED: Final = Telling("settled", {"seat": SEAT, "land": FACE}, "The expeditio
 LAND_TAKEN: Final = Telling(
     "land taken", {"seat": SEAT, "of": SEAT, "face": FACE}, "{seat} takes {face} from {of}.", milestone=True
 )
-LAND_LOST: Final = Telling("land lost", {"seat": SEAT, "face": FACE}, "{face} of {seat} is discarded: it is one again.")
+LAND_LOST: Final = Telling(
+    "land lost", {"seat": SEAT, "face": FACE}, "{seat} loses {face}, which is not divided any more."
+)
 LEFT: Final = Telling("left", {"seat": SEAT, "rule": TEXT, "reason": TEXT}, "{seat} leaves the game: {reason}.", True)
 GAME_OVER: Final = game_over("The game is over, won by {winners}: {reason}.")
 

@@ -57,10 +57,19 @@ def deck_setting(name: str, number: int) -> Setting:
 def objection(options: dict[str, object]) -> str:
     """What is wrong with options that are each valid, or ""."""
     try:
+        check_decks(options)
         check(Wish(options))
     except ParlourError as error:
         return str(error)
     return ""
+
+
+def check_decks(options: dict[str, object]) -> None:
+    """Object to a deck of somebody who does not play."""
+    players = int(str(options["players"]))
+    for seat in range(players, MOST_PLAYERS):
+        if options[f"deck{seat + 1}"] != STARTERS[seat]:
+            raise ParlourError(f"deck{seat + 1} is of P{seat + 1}, and {players} play")
 
 
 class Wish:
@@ -88,7 +97,7 @@ class Wish:
     def deck(self, name: str, options: dict[str, object]) -> Chosen:
         """The deck that an option describes."""
         try:
-            return chosen(str(options[name]), self.edition == 1)
+            return chosen(str(options[name]), self.edition)
         except ParlourError as error:
             raise ParlourError(f"{name}: {error}") from None
 
@@ -102,17 +111,18 @@ class Chosen:
 
 
 @lru_cache(maxsize=64)
-def chosen(text: str, twice: bool) -> Chosen:
+def chosen(text: str, edition: int) -> Chosen:
     """The deck that a text describes: playouts ask for the same one again and again."""
-    return Chosen(read_deck(text, twice))
+    return Chosen(read_deck(text, edition))
 
 
 def check(wish: Wish) -> None:
     """Object to what does not fit together."""
     if wish.edition == 1 and not (wish.sheet and wish.gate and wish.cap):
         raise ParlourError("variants are about edition 2")
-    if wish.aim == BY_MORALE and wish.goal <= wish.morale:
-        raise ParlourError(f"the goal of {wish.goal} must be above the morale at the start, {wish.morale}")
+    most = wish.morale + wish.head_start
+    if wish.aim == BY_MORALE and wish.goal <= most:
+        raise ParlourError(f"the goal of {wish.goal} must be above the morale at the start, {most}")
     if wish.aim == BY_COUNTRIES and not 2 <= wish.goal <= 60:
         raise ParlourError(f"goal: {wish.goal} countries must be between 2 and 60")
     if not 3 <= wish.limit <= MOST_ROUNDS:

@@ -40,7 +40,7 @@ class ConquestDecks(Decks):
 
     def objections(self, faces: list[int], options: dict[str, object]) -> list[str]:
         """The rules that a deck breaks."""
-        return objections(faces, options.get("edition") == 1)
+        return objections(faces, 1 if options.get("edition") == 1 else 2)
 
     def advice(self, faces: list[int]) -> list[str]:
         """What a good deck would have more of (HC2-010)."""
@@ -83,29 +83,29 @@ SPOKEN: Final = {word.casefold(): word for word in LEXICON.category} | {
 DECKS: Final = ConquestDecks()
 
 
-def read_deck(text: str, twice: bool) -> list[int]:
-    """The faces of a deck that a text describes; `twice` allows a card twice (HG-107)."""
+def read_deck(text: str, edition: int) -> list[int]:
+    """The faces of a deck that a text describes, if the rules of an edition allow it."""
     faces = DECKS.read(text)
-    wrong = objections(faces, twice)
+    wrong = objections(faces, edition)
     if wrong:
         raise ParlourError(wrong[0])
     return faces
 
 
-def objections(faces: list[int], twice: bool) -> list[str]:
-    """The rules that a deck breaks (HC1-001, HC2-005, HC2-059, HC2-012)."""
+def objections(faces: list[int], edition: int) -> list[str]:
+    """The rules that a deck breaks; in edition 1 it may have a card twice (HG-107)."""
     found: list[str] = []
     if len(faces) < LEAST_CARDS:
         missing = LEAST_CARDS - len(faces)
-        found.append(f"the deck has {len(faces)} cards, {missing} too few; a deck has at least {LEAST_CARDS} (HC2-059)")
+        rule = "HC1-001" if edition == 1 else "HC2-059"
+        found.append(f"the deck has {len(faces)} cards, {missing} too few; a deck has at least {LEAST_CARDS} ({rule})")
     again = [POOL.prints[face].name for face, times in Counter(faces).items() if times > 1]
-    if again and not twice:
+    if again and edition == 2:
         more = [f"{len(again) - FEW} more"] if len(again) > FEW else []
         found.append(f"the deck has {listed(again[:FEW] + more)} twice; it may have a card only once (HC2-059)")
     if not [face for face in faces if POOL.prints[face].kind == LAND]:
-        found.append(
-            f"the deck has no land; nobody is in the game without one (HC2-012), so add one such as {a_land()}"
-        )
+        rule = "HC1-008" if edition == 1 else "HC2-012"
+        found.append(f"the deck has no land; nobody is in the game without one ({rule}), so add one such as {a_land()}")
     return found
 
 

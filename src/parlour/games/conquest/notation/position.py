@@ -50,7 +50,7 @@ def read_line(game: Game, line: str) -> ConquestState:
     options: dict[str, object] = {"players": fields.number("players", 2), "edition": fields.number("edition", 2)}
     if "continent" in fields.values:
         options["continent"] = fields.text("continent")
-    options |= deck_options(fields.text("decks", ""))
+    options |= deck_options(fields.text("decks", ""), fields.number("players", 2))
     s = game.empty(check_options(game, options))
     assert isinstance(s, ConquestState)
     fields.set_chance(s)
@@ -119,13 +119,13 @@ def options_of(s: ConquestState) -> dict[str, object]:
         "variants": ",".join(left_out(s)) or NO_VARIANT,
         "continent": CONTINENT_WORDS[s.continent] if s.continent >= 0 else ALL,
     }
-    return found | deck_options(s.decks)
+    return found | deck_options(s.decks, s.seats)
 
 
-def deck_options(decks: str) -> dict[str, object]:
-    """The decks that a position names, and Tesla's for everybody else."""
+def deck_options(decks: str, players: int) -> dict[str, object]:
+    """The decks that a position names, and Tesla's for everybody else who plays."""
     named = decks.split(";")
-    return {f"deck{n + 1}": (named[n] if n < len(named) else "") or DECK for n in range(MOST_PLAYERS)}
+    return {f"deck{n + 1}": (named[n] if n < len(named) else "") or DECK for n in range(min(players, MOST_PLAYERS))}
 
 
 def left_out(s: ConquestState) -> list[str]:

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.english import capital
 from parlour.games.conquest.cards.faces import PRINTS
 from parlour.games.conquest.cards.model import Ability, Effect, Phrase
+from parlour.games.conquest.cards.sentences import say_effect
 from parlour.games.conquest.questions import COST, TARGET, USE_IT, WHOM
-from parlour.games.conquest.rules.atoms import count_use, discard, say_used
+from parlour.games.conquest.rules.atoms import (
+    count_use,
+    discard,
+    say_aimed,
+    say_declined,
+    say_nothing,
+    say_picked,
+    say_used,
+)
 from parlour.games.conquest.rules.conditions import Battle, holds
 from parlour.games.conquest.rules.effects import run
 from parlour.games.conquest.rules.ending import lose
@@ -52,19 +62,17 @@ async def prepare(s: ConquestState, frame: list[int]) -> None:
     ability = PRINTS[frame[FACE]].abilities[frame[ABILITY]]
     battle = battle_now(s)
     held = ability.when == c.HOLD or frame[FLAGS] & ANSWER
-    if not held and (s.holder[card] != seat or is_silenced(s, card) or not holds(s, seat, card, ability, battle)):
-        pop(s)
-        return
     if frame[FLAGS] & ANSWER and s.holder[card] != seat:
-        pop(s)  # it left play since it was played for this answer
+        come_to_nothing(s, frame, ability)  # it left play since it was played for this answer
         return
-    if not held and not works(s, seat, card, ability, battle):
-        pop(s)
+    if not held and not acts(s, seat, card, ability, battle):
+        come_to_nothing(s, frame, ability)
         return
     if not held and ability.cost is not None:
         able = payable(s, seat, card, ability.cost)
         if await choose(s, seat, USE_IT, [NO, YES] if able else [NO]) == NO:
             pop(s)
+            say_declined(s, seat, frame[FACE])
             return
     say_used(s, seat, card, frame[FACE], frame[ABILITY])
     if not held and ability.when == c.IMMEDIATE and frame[FACE] == s.face[card]:
@@ -75,8 +83,24 @@ async def prepare(s: ConquestState, frame: list[int]) -> None:
         return
     free = ability.when == c.IMMEDIATE and ability.cost is None
     for effect in ability.effects:
+        if s.teller is not None and not can_happen(s, seat, card, effect, battle):
+            say_nothing(s, seat, frame[FACE], f"{capital(say_effect(ability, effect))}.")
         note_targets(s, await choose_targets(s, seat, card, effect, battle, free))
     step(s, RESOLVE if frame[FLAGS] & TRIGGER else WINDOW)
+
+
+def acts(s: ConquestState, seat: int, card: int, ability: Ability, battle: Battle | None) -> bool:
+    """Whether an ability that nobody decides to use does anything now."""
+    if s.holder[card] != seat or is_silenced(s, card):
+        return False
+    return holds(s, seat, card, ability, battle) and works(s, seat, card, ability, battle)
+
+
+def come_to_nothing(s: ConquestState, frame: list[int], ability: Ability) -> None:
+    """Nothing comes of a use. Of what a constant ability does by itself that is not worth a word."""
+    pop(s)
+    if ability.when != c.CONSTANT:
+        say_nothing(s, frame[WHO], frame[FACE], ability.text)
 
 
 async def pay(s: ConquestState, seat: int, card: int, cost: Phrase) -> None:
@@ -99,9 +123,11 @@ async def choose_targets(
         return []
     verb = effect.verb
     if verb in AT_OPPONENTS:
-        return [await choose_open(s, seat, WHOM, sorted(rivals(s, seat)))] if effect.whom == c.ONE else []
+        return [await aim(s, seat, rivals(s, seat))] if effect.whom == c.ONE else []
     if effect.scope is not None and effect.scope.kind == c.TO_ONE_LAND:
-        return [ref(await choose_open(s, seat, TARGET, own_lands(s, seat)))]
+        land = await choose_open(s, seat, TARGET, own_lands(s, seat))
+        say_picked(s, seat, [land])
+        return [ref(land)]
     if effect.scope is not None and effect.scope.kind == c.TO_THAT_LAND:
         side = NONE if battle is None else battle.side(seat)
         return [] if battle is None or side == NONE else [ref(battle.lands[side])]
@@ -121,7 +147,14 @@ async def choose_owner(s: ConquestState, seat: int, card: int, effect: Effect, b
     for each in candidates(s, seat, card, effect, battle):
         if s.holder[each] not in holders:
             holders.append(s.holder[each])
-    return [await choose_open(s, seat, WHOM, sorted(holders))]
+    return [await aim(s, seat, holders)]
+
+
+async def aim(s: ConquestState, seat: int, others: list[int]) -> int:
+    """Choose an opponent, for all to hear."""
+    other = await choose_open(s, seat, WHOM, sorted(others))
+    say_aimed(s, seat, other)
+    return other
 
 
 async def choose_cards(
@@ -139,6 +172,7 @@ async def choose_cards(
         if chosen == NO_CARD:
             break
         found.append(ref(chosen))
+    say_picked(s, seat, [back(each) for each in found])
     return found
 
 
@@ -146,7 +180,7 @@ async def resolve_use(s: ConquestState, frame: list[int]) -> None:
     """Let the effects happen, the next one when all that the last one caused is over."""
     ability = PRINTS[frame[FACE]].abilities[frame[ABILITY]]
     if frame[POINTER] == 0 and has_gone(s, frame, ability):
-        pop(s)
+        come_to_nothing(s, frame, ability)
         return
     while frame[POINTER] < len(ability.effects):
         number = frame[POINTER]

@@ -8,7 +8,7 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
 from parlour.games.conquest.questions import LOSS
-from parlour.games.conquest.rules.atoms import end_lasting, settle
+from parlour.games.conquest.rules.atoms import end_lasting, say_kept, settle
 from parlour.games.conquest.rules.conditions import Battle, fights_here
 from parlour.games.conquest.rules.ending import lose
 from parlour.games.conquest.rules.frame_atoms import pop, push, say_battle, say_void, set_losses, step
@@ -87,7 +87,9 @@ def repel(s: ConquestState, battle: Battle) -> None:
 
 def lose_battle(s: ConquestState, seat: int) -> None:
     """Morale that a defeat costs, unless a card says otherwise."""
-    if not forces_of(s, seat, v.NO_BATTLE_LOSS):
+    if forces_of(s, seat, v.NO_BATTLE_LOSS):
+        say_kept(s, seat, COST_OF_DEFEAT, "lost battles cost them none")
+    else:
         lose(s, seat, COST_OF_DEFEAT)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.model import Effect
-from parlour.games.conquest.questions import FIND, KEEP, TARGET
+from parlour.games.conquest.questions import DISCOVERY, FIND, KEEP
 from parlour.games.conquest.rules.lands import discover
 from parlour.games.conquest.rules.lasting import may_discover
 from parlour.games.conquest.rules.mixing import (
@@ -39,7 +39,7 @@ async def use_deck(s: ConquestState, seat: int, effect: Effect) -> None:
         land = s.land_pile[seat][-1]
         if effect.free:
             look_at_lands(s, seat)
-            land = await choose(s, seat, TARGET, sorted(s.land_pile[seat]))
+            land = await choose(s, seat, DISCOVERY, sorted(s.land_pile[seat]))
         await discover(s, seat, NONE, land)
         if effect.free and not is_out(s, seat):
             shuffle_lands(s, seat)

@@ -139,10 +139,13 @@ async def transport(s: ConquestState, seat: int, card: int) -> None:
         await go_ahead(s, seat, card)
         return
     spend(s, moves=1)
-    set_phase(s, MOVING if s.sheet else max(s.phase, FIGHT))
     home = s.at[card]
     land = await choose_open(s, seat, WHERE, destinations(s, card))
     far = continent_of(s, land) != continent_of(s, home)
+    if s.sheet:
+        set_phase(s, MOVING)
+    elif far:
+        set_phase(s, max(s.phase, FIGHT))  # cards are not played any more, but lands attacked (HC2-084)
     others = companions(s, card, False)
     move(s, card, land)
     if far:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.rules.atoms import add_morale
+from parlour.games.conquest.rules.atoms import add_morale, say_capped, say_kept
 from parlour.games.conquest.rules.lasting import floor_of, forces_of
 from parlour.games.conquest.rules.table import is_out, seats_from
 from parlour.games.conquest.rules.table_atoms import end_game, leave
@@ -20,20 +20,23 @@ LAND_WORTH: Final = 300  # HC2-114
 
 def gain(s: ConquestState, seat: int, number: int) -> int:
     """Give morale to a seat, within the cap of a round (HG-38); returns how much came."""
+    gained = number
     if s.cap and s.sheet and s.edition == 2:
-        number = max(0, min(number, CAP - s.up[seat]))
-    add_morale(s, seat, number)
+        gained = max(0, min(number, CAP - s.up[seat]))
+    add_morale(s, seat, gained)
+    say_capped(s, seat, number - gained)
     look_for_winner(s)
-    return number
+    return gained
 
 
 def lose(s: ConquestState, seat: int, number: int) -> int:
     """Take morale from a seat, within the cap and not below a floor; returns how much went."""
-    number = losable(s, seat, number)
-    add_morale(s, seat, -number)
+    lost = losable(s, seat, number)
+    add_morale(s, seat, -lost)
+    say_kept(s, seat, number - lost, "it falls no lower in this round")
     if s.edition == 2 and s.morale[seat] <= RUIN and not is_out(s, seat):
         put_out(s, seat, "HC2-111", f"{RUIN} morale")
-    return number
+    return lost
 
 
 def losable(s: ConquestState, seat: int, number: int) -> int:
@@ -45,7 +48,10 @@ def losable(s: ConquestState, seat: int, number: int) -> int:
 
 def drain(s: ConquestState, seat: int, number: int) -> int:
     """Take morale from a seat by an opponent's ability, unless something protects it."""
-    return 0 if forces_of(s, seat, v.NO_DRAIN) else lose(s, seat, number)
+    if forces_of(s, seat, v.NO_DRAIN):
+        say_kept(s, seat, number, "abilities of opponents cost them none")
+        return 0
+    return lose(s, seat, number)
 
 
 def put_out(s: ConquestState, seat: int, rule: str, reason: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards.kinds import CHARACTER
-from parlour.games.conquest.questions import REPLACED, TARGET, WHERE
+from parlour.games.conquest.questions import REPLACED, SETTLER, WHERE
 from parlour.games.conquest.rules.atoms import (
     come_home,
     discard,
@@ -78,7 +78,7 @@ async def send_guard(s: ConquestState, seat: int, land: int) -> None:
     options = [card for each in s.lands[seat] for card in each if is_guard(s, card) and may_place(s, card, land)]
     if options:
         options.sort()
-        card = await choose(s, seat, TARGET, [*options, NO_CARD])
+        card = await choose(s, seat, SETTLER, [*options, NO_CARD])
         if card != NO_CARD:
             move(s, card, land)
 

@@ -21,11 +21,14 @@ from parlour.games.conquest.questions import (
     COMPANION,
     COST,
     CROWDED,
+    DISCOVERY,
     FIND,
     GIVE_UP,
     INTERRUPT,
     KEEP,
     LOSS,
+    REPLACED,
+    SETTLER,
     TARGET,
     TURN,
     USE_IT,
@@ -47,6 +50,8 @@ from parlour.kernel.sense import Sense
 from parlour.kernel.state import NO_CARD, NONE, State
 
 OWN_LOSS: Final = (LOSS, CROWDED, GIVE_UP, COST)
+WANTED: Final = (TARGET, KEEP, FIND, DISCOVERY, SETTLER)
+DEAREST: Final = 1_000_000  # that nobody makes room: then the new card itself is lost
 STRENGTHENING: Final = (v.ADD_STRENGTH, v.ADD_ATTACK, v.ADD_DEFENCE, v.DOUBLE, v.HALVE, v.JOIN)
 
 
@@ -118,7 +123,9 @@ def worths(s: ConquestState, seat: int, question: Question, options: list[int]) 
     if question in OWN_LOSS:
         mine = question is not LOSS or s.holder[options[0]] == seat
         return [-thing_worth(s, seat, card) if mine else thing_worth(s, seat, card) for card in options]
-    if question is TARGET or question is KEEP or question is FIND:
+    if question is REPLACED:
+        return [-DEAREST if card >= NO_CARD else -thing_worth(s, seat, card) for card in options]
+    if question in WANTED:
         return [-1 if card >= NO_CARD else thing_worth(s, seat, card) for card in options]
     if question is CLAIMER:
         return [-in_play_worth(s, card) for card in options]

@@ -1,0 +1,90 @@
+"""How questions are worded that are put for a card: they name the card, and say what for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.codes import ABILITY_WINDOW, ATTACK_WINDOW, CARD_WINDOW
+from parlour.games.conquest.cards.faces import PRINTS, face_name
+from parlour.games.conquest.cards.model import Effect
+from parlour.games.conquest.rules.table import ABILITY, FACE, KIND, TARGET_LAND, TARGETS, WHO, back
+from parlour.games.conquest.state import ConquestState
+from parlour.kernel.ask import Ask
+from parlour.kernel.events import player
+from parlour.kernel.state import State
+
+WANTED: Final = {
+    v.DISCARD: "which card do you discard",
+    v.TAKE: "which card do you take",
+    v.TAKE_BACK: "which card do you take into your hand",
+    v.REVIVE: "which card do you put into play",
+    v.COPY: "whose ability do you use",
+    v.MOVE: "which card do you move",
+    v.PUSH: "which card do you move",
+    v.SILENCE: "whose abilities shall have no effect",
+    v.FORBID_ATTACK: "which land may not attack",
+}
+
+
+def for_card(question: str) -> Callable[[State, Ask], str]:
+    """A question that is worded with the card that it is put for, if there is one."""
+
+    def worded(s: State, ask: Ask) -> str:
+        assert isinstance(s, ConquestState)
+        return with_card(s, question)
+
+    return worded
+
+
+def with_card(s: ConquestState, question: str) -> str:
+    """A question with the card that is used or played as an interrupt: "Cleopatra: which card do you take"."""
+    if s.frames and s.frames[-1][KIND] in (ABILITY_WINDOW, CARD_WINDOW):
+        return f"{face_name(s.frames[-1][FACE])}: {question}"
+    return question[0].upper() + question[1:]
+
+
+def say_target(s: State, ask: Ask) -> str:
+    """What a card or a land is chosen for."""
+    assert isinstance(s, ConquestState)
+    return with_card(s, WANTED.get(effect_asked_for(s.frames[-1]).verb, "which land is meant"))
+
+
+def effect_asked_for(frame: list[int]) -> Effect:
+    """The effect of a use for which the next target is chosen."""
+    effects = PRINTS[frame[FACE]].abilities[frame[ABILITY]].effects
+    place, number = TARGETS, 0
+    while place < len(frame):
+        place += 1 + frame[place]
+        number += 1
+    return effects[min(number, len(effects) - 1)]
+
+
+def say_use(s: State, ask: Ask) -> str:
+    """The ability that may be used, with what it costs."""
+    assert isinstance(s, ConquestState)
+    frame = s.frames[-1]
+    return f"Use {face_name(frame[FACE])}: {PRINTS[frame[FACE]].abilities[frame[ABILITY]].text.rstrip('.')}"
+
+
+def say_loss(s: State, ask: Ask) -> str:
+    """The battle, or the card of an opponent, by which a card is lost."""
+    assert isinstance(s, ConquestState)
+    frame = s.frames[-1]
+    if frame[KIND] == ATTACK_WINDOW:
+        return f"The battle of {face_name(s.face[back(frame[TARGET_LAND])])}: which card is lost"
+    return f"{face_name(frame[FACE])} of {player(frame[WHO])}: which card do you discard"
+
+
+def say_given_up(s: State, ask: Ask) -> str:
+    """The card of an opponent by which a card of the hand is discarded."""
+    assert isinstance(s, ConquestState)
+    frame = s.frames[-1]
+    return f"{face_name(frame[FACE])} of {player(frame[WHO])}: which card of your hand do you discard"
+
+
+def say_companion(s: State, ask: Ask) -> str:
+    """Who comes along; in edition 1 in the next turn (HC1-039)."""
+    assert isinstance(s, ConquestState)
+    return "Who comes along" if s.edition == 2 else "Who may follow in your next turn"
