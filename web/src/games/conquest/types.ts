@@ -21,6 +21,10 @@ export type GameEvent =
   | ChoseEvent
   | UsedEvent
   | InterruptedEvent
+  | AimedEvent
+  | PickedEvent
+  | DeclinedEvent
+  | NothingEvent
   | CancelledEvent
   | DiscardedEvent
   | SavedEvent
@@ -30,6 +34,8 @@ export type GameEvent =
   | LookedEvent
   | LookedDownEvent
   | MoraleEvent
+  | KeptEvent
+  | CappedEvent
   | AttackedEvent
   | StoppedEvent
   | VoidEvent
@@ -95,7 +101,7 @@ export interface ShuffledEvent {
   seat: number;
 }
 /**
- * {seat} has {face} now.
+ * {seat} brings {face} into play.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LandPlacedEvent".
@@ -128,7 +134,7 @@ export interface PlayedEvent {
   seat: number;
 }
 /**
- * {face} is in {land}.
+ * {seat} places {face} in {land}.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PlacedEvent".
@@ -175,6 +181,51 @@ export interface InterruptedEvent {
   seat: number;
 }
 /**
+ * {seat} chooses {of}.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AimedEvent".
+ */
+export interface AimedEvent {
+  event: "aimed";
+  of: number;
+  seat: number;
+}
+/**
+ * {seat} chooses {faces}.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PickedEvent".
+ */
+export interface PickedEvent {
+  event: "picked";
+  faces: string[];
+  seat: number;
+}
+/**
+ * {seat} does not use {face}.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeclinedEvent".
+ */
+export interface DeclinedEvent {
+  event: "declined";
+  face: string;
+  seat: number;
+}
+/**
+ * {face} of {seat} does nothing: {text}
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NothingEvent".
+ */
+export interface NothingEvent {
+  event: "nothing";
+  face: string;
+  seat: number;
+  text: string;
+}
+/**
  * {face} has no effect.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -197,7 +248,7 @@ export interface DiscardedEvent {
   seat: number;
 }
 /**
- * {face} of {seat} stays.
+ * {face} of {seat} is saved and stays.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SavedEvent".
@@ -208,7 +259,7 @@ export interface SavedEvent {
   seat: number;
 }
 /**
- * {seat} has {face} now.
+ * {seat} takes {face} from {of}.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TakenEvent".
@@ -216,10 +267,11 @@ export interface SavedEvent {
 export interface TakenEvent {
   event: "taken";
   face: string;
+  of: number;
   seat: number;
 }
 /**
- * {seat} takes a card of the hand of {of}.
+ * {seat} takes a card from the hand of {of}.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "HandTakenEvent".
@@ -273,6 +325,29 @@ export interface MoraleEvent {
   seat: number;
 }
 /**
+ * {seat} keeps {by} morale: {reason}.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "KeptEvent".
+ */
+export interface KeptEvent {
+  by: number;
+  event: "kept";
+  reason: string;
+  seat: number;
+}
+/**
+ * {seat} gains {by} morale less: no more in this round.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CappedEvent".
+ */
+export interface CappedEvent {
+  by: number;
+  event: "capped";
+  seat: number;
+}
+/**
  * {seat} attacks {to} of {of} {from}.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -297,7 +372,7 @@ export interface StoppedEvent {
   to: string;
 }
 /**
- * Nobody guards {to} any more: the attack does not count.
+ * The attack of {seat} on {to} does not happen and does not count.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "VoidEvent".
@@ -308,7 +383,7 @@ export interface VoidEvent {
   to: string;
 }
 /**
- * {seat} wins this battle.
+ * {seat} wins this battle, whatever the strengths are.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "WonAtOnceEvent".
@@ -375,7 +450,7 @@ export interface LandTakenEvent {
   seat: number;
 }
 /**
- * {face} of {seat} is discarded: it is one again.
+ * {seat} loses {face}, which is not divided any more.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LandLostEvent".
