@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.conquest.table import GAME, war
+from tests.games.conquest.table import GAME, WAR_1, tell, war
 
 from parlour.bots.levels import make_bot
 from parlour.games.conquest.answers import ATTACK, PLAY, SPAN
@@ -67,3 +67,13 @@ def test_what_a_sensible_player_picks_is_the_first_to_be_searched() -> None:
     ranked = sense.rank(match.state, 0, TURN, options)
     assert ranked[0] == sense.pick(match.state, 0, TURN, options)
     assert sorted(ranked) == sorted(options)
+
+
+def test_a_sensible_explorer_lets_the_least_character_make_room() -> None:
+    full = "Germany,Marie_Curie,Cai_Lun,Menelik_II,Mehmed_II"
+    more = "decks=tesla+templar:3;tesla land_pile1=France hand1=Amelia_Earhart"
+    match = tell(war(full, "India,Pedro_II", more, WAR_1), "P1 play Amelia Earhart")
+    ask = match.asks[0]
+    assert ask.what == "replaced"
+    chosen = GAME.sense().pick(match.state, 0, ask.question, ask.options)
+    assert GAME.say(match.state, ask, chosen) in ("Marie Curie", "Cai Lun")
