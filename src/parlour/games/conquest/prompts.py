@@ -12,7 +12,7 @@ from parlour.games.conquest.cards.model import Effect
 from parlour.games.conquest.rules.table import ABILITY, FACE, KIND, TARGET_LAND, TARGETS, WHO, back
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask
-from parlour.kernel.events import player
+from parlour.kernel.pieces import player
 from parlour.kernel.state import State
 
 WANTED: Final = {
