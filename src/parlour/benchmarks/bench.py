@@ -15,6 +15,7 @@ from parlour.benchmarks.cases import (
     CONQUEST_PILOTED,
     DALE_CLONE,
     DALE_GREEDY,
+    DALE_OBSERVE,
     DALE_PILOTED,
     HOPE_CLONE,
     HOPE_GREEDY,
@@ -24,6 +25,7 @@ from parlour.benchmarks.cases import (
     own_cases,
     piloted_name,
 )
+from parlour.benchmarks.doors import OBSERVE, PETTINGZOO, VECTOR
 from parlour.benchmarks.peers import SPADES, SPADES_CPP, missing, peer_cases
 from parlour.benchmarks.windows import Case, ratio, take_turns
 
@@ -97,9 +99,13 @@ class Bench:
             Target(f"{STEPPED} / {SPADES}", self.times(STEPPED, SPADES), 1.0, True),
             Target(f"{CLONE}, µs", self.value(CLONE), 5.0, False),
             Target(f"{WORLD}, µs", self.value(WORLD), 25.0, False),
+            Target(f"{OBSERVE}, µs", self.value(OBSERVE), 3.0, False),
+            Target(f"{VECTOR}, decisions/s", self.value(VECTOR), 500_000.0, True),
+            Target(f"{VECTOR} / {PETTINGZOO}", self.times(VECTOR, PETTINGZOO), 5.0, True),
             Target("memory of playouts, MB", self.memory, 60.0, False),
             Target(f"{DALE_PILOTED}, decisions/s", self.value(DALE_PILOTED), 400_000.0, True),
             Target(f"{DALE_CLONE}, µs", self.value(DALE_CLONE), 15.0, False),
+            Target(f"{DALE_OBSERVE}, µs", self.value(DALE_OBSERVE), 10.0, False),
             Target(f"{DALE_GREEDY}, games/s", self.value(DALE_GREEDY), 30.0, True),
             Target(f"{CONQUEST_PILOTED}, decisions/s", self.value(CONQUEST_PILOTED), 300_000.0, True),
             Target(f"{CONQUEST_CLONE}, µs", self.value(CONQUEST_CLONE), 15.0, False),

@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 
 import parlour.games  # noqa: F401  # registers the games
+from parlour.benchmarks.doors import OBSERVE, door_cases, observing
 from parlour.benchmarks.playouts import random_playout
 from parlour.benchmarks.windows import MICROSECONDS, Case
 from parlour.bots.levels import make_bot
@@ -33,6 +34,7 @@ WORLD = "world"
 DALE = "Dale: "  # how the names of its cases begin
 DALE_PILOTED = f"{DALE}piloted, 2 players"
 DALE_CLONE = f"{DALE}clone and look"
+DALE_OBSERVE = f"{DALE}{OBSERVE}"
 DALE_GREEDY = f"{DALE}greedy against greedy"
 CONQUEST = "Conquest: "
 CONQUEST_PILOTED = f"{CONQUEST}piloted, 2 players"
@@ -48,7 +50,7 @@ CONQUEST_DECKS: dict[str, object] = {"deck1": "tesla", "deck2": "boudica"}  # on
 def own_cases() -> list[Case]:
     """Everything that is measured of Parlour."""
     games = [("alliances", alliances_cases), ("dale", dale_cases), ("conquest", conquest_cases), ("hope", hope_cases)]
-    return [case for name, cases in games for case in cases(find_game(name))]
+    return [*[case for name, cases in games for case in cases(find_game(name))], *door_cases()]
 
 
 def alliances_cases(game: Game) -> list[Case]:
@@ -59,6 +61,7 @@ def alliances_cases(game: Game) -> list[Case]:
         Case(STEPPED, "decisions/s", stepped(game)),
         Case(CLONE, MICROSECONDS, cloning(match)),
         Case(WORLD, MICROSECONDS, imagining(match)),
+        Case(OBSERVE, MICROSECONDS, observing(match)),
         Case("search", "iterations/s", searching(match)),
         Case("greedy against greedy", "games/s", greedy(game)),
     ]
@@ -69,6 +72,7 @@ def dale_cases(game: Game) -> list[Case]:
     return [
         Case(DALE_PILOTED, "decisions/s", piloted(game, 2, turns=MANY_TURNS)),
         Case(DALE_CLONE, MICROSECONDS, cloning(halfway(game))),
+        Case(DALE_OBSERVE, MICROSECONDS, observing(halfway(game))),
         Case(DALE_GREEDY, "games/s", greedy(game)),
     ]
 

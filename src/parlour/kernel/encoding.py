@@ -16,7 +16,6 @@ from hashlib import sha256
 from typing import Any, Final
 
 from parlour.kernel.choice import Choice
-from parlour.kernel.compiler import i64
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.fields import Field, field_of, make_cells, put
 from parlour.kernel.game import Game
@@ -57,11 +56,9 @@ class Encoding:
         self.about = Field(ABOUT, "what the question is about", [MOST_ABOUT])
         self.said = Field(SAID, "what was said of the answer so far", [self.actions])
         self.fields = [self.asked, self.about, self.said, *self.parts]
-        size: i64 = 0
+        self.size = 0
         for field in self.fields:
-            field.begin = size
-            size += field.size
-        self.size = int(size)
+            self.size = field.start_at(self.size)
         self.zeros: Any = memoryview(array("f", bytes(4 * self.size)))
         self.no_mask: Any = memoryview(bytes(self.actions))
         self.schema = sha256(self.meaning().encode()).hexdigest()[:16]

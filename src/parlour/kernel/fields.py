@@ -6,6 +6,7 @@ face, and only where the seat knows it.
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, Final, cast
 
 from parlour.kernel.compiler import i64, mypyc_attr
@@ -13,6 +14,8 @@ from parlour.kernel.state import NONE, State
 from parlour.kernel.zones import CARD, NAME, SEAT, SEATS, SLOTS, Part, Zone
 
 # A buffer takes objects: those of small numbers and of all places are made once.
+WORTH_REMEMBERING: Final = 8  # numbers of a list
+MOST_REMEMBERED: Final = 4096  # different lists
 FLOATS: Final[list[Any]] = [float(number) for number in range(256)]
 CELLS: Final[list[Any]] = []
 
@@ -36,9 +39,17 @@ class Field:
         self.text = text
         self.shape = shape
         self.begin: i64 = 0
+        self.span: Any = None  # from its first to behind its last number
         self.size: i64 = 1
         for length in shape:
             self.size *= length
+
+    def start_at(self, begin: int) -> int:
+        """Take the place of the field in an observation; returns where the next one begins."""
+        end = begin + int(self.size)
+        self.begin = begin
+        self.span = slice(begin, end)
+        return end
 
     def write(self, value: object, s: State, seat: i64, me: i64, buffer: Any) -> None:
         """Write a value as a seat sees it, into a buffer of zeros; `me` is the seat that is counted as the first."""
@@ -57,6 +68,8 @@ class Item(Field):
         self.room: i64 = 1 if self.single else seats if self.turned else part.room
         shape = [] if self.single else [int(self.room)]
         super().__init__(part.name, part.text, shape + ([int(self.width)] if part.means != "number" else []))
+        self.remembers = self.room >= WORTH_REMEMBERING and not self.turned and part.means in ("number", NAME)
+        self.written: dict[object, Any] = {}
 
     def write(self, value: object, s: State, seat: i64, me: i64, buffer: Any) -> None:
         """One value after the other."""
@@ -64,6 +77,25 @@ class Item(Field):
             self.write_one(self.begin, cast(int, value), me, buffer)
             return
         values = cast(list[int], value)
+        if self.remembers:
+            self.write_again(values, me, buffer)
+        else:
+            self.write_list(values, me, buffer)
+
+    def write_again(self, values: list[int], me: i64, buffer: Any) -> None:
+        """A list that seldom changes: what was written for the same numbers is copied."""
+        key = tuple(values)
+        written = self.written.get(key)
+        if written is None:
+            self.write_list(values, me, buffer)
+            if len(self.written) >= MOST_REMEMBERED:
+                self.written.clear()
+            self.written[key] = memoryview(array("f", buffer[self.span].tobytes()))
+        else:
+            buffer[self.span] = written
+
+    def write_list(self, values: list[int], me: i64, buffer: Any) -> None:
+        """One value after the other."""
         count: i64 = min(len(values), self.room)
         place: i64 = 0
         while place < count:
@@ -174,16 +206,24 @@ def count_faces(cards: list[int], s: State, seat: i64, cell: i64, faces: i64, bu
     while len(counts) < faces:
         counts.append(0)
     there: i64 = 0
-    for card in cards:
-        if card != NONE:
+    seen: i64 = 0
+    for each in cards:
+        card: i64 = each
+        if card >= 0:
             there += 1
-            if known[card] >> seat & 1:
-                now: i64 = counts[face[card]] + 1
-                counts[face[card]] = now
-                put(buffer, cell + face[card], now)
-    for card in cards:
-        if card != NONE:
-            counts[face[card]] = 0
+            knowers: i64 = known[card]
+            if knowers >> seat & 1:
+                seen += 1
+                counts[face[card]] += 1
+    if seen:
+        for each in cards:
+            card = each
+            if card >= 0:
+                print_of: i64 = face[card]
+                count: i64 = counts[print_of]
+                if count:  # one write for all cards of a face
+                    counts[print_of] = 0
+                    put(buffer, cell + print_of, count)
     return there
 
 

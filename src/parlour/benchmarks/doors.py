@@ -1,0 +1,108 @@
+"""How fast the research doors are: observing, and decisions that are observed."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from importlib.util import find_spec
+from itertools import count
+
+from parlour.benchmarks.windows import Case
+from parlour.kernel.choice import Choice
+from parlour.kernel.encoding import encoding_of
+from parlour.kernel.match import Match
+from parlour.kernel.registry import find_game
+
+OBSERVE = "observe and mask"
+VECTOR = "vector door, 4 players"
+PETTINGZOO = "PettingZoo door, 4 players"
+GYMNASIUM = "Gymnasium door against random, 2 players"
+GAMES_AT_ONCE = 256
+LOOKS_A_PORTION = 50
+STEPS_A_PORTION = 20
+NEEDED = ("numpy", "gymnasium", "pettingzoo")
+
+
+def door_cases() -> list[Case]:
+    """The doors whose packages are installed."""
+    if any(find_spec(name) is None for name in NEEDED):
+        return []
+    return [
+        Case(VECTOR, "decisions/s", stepping_many()),
+        Case(PETTINGZOO, "decisions/s", stepping_agents()),
+        Case(GYMNASIUM, "decisions/s", stepping_a_seat()),
+    ]
+
+
+def observing(match: Match) -> Callable[[], int]:
+    """Write what the asked seat sees and may do into buffers."""
+    game, s, ask = match.game, match.state, match.asks[0]
+    encoding = encoding_of(game, s.seats)
+    numbers = memoryview(array("f", bytes(4 * encoding.size)))
+    mask = memoryview(bytearray(encoding.actions))
+
+    def portion() -> int:
+        for _ in range(LOOKS_A_PORTION):
+            choice = Choice(game, s, ask)
+            encoding.observe(s, ask.seat, numbers, choice)
+            encoding.mask(choice, mask)
+        return LOOKS_A_PORTION
+
+    return portion
+
+
+def stepping_many() -> Callable[[], int]:
+    """Random allowed actions in many games at once; choosing them is counted too."""
+    import numpy as np
+
+    from parlour.research.vector import VectorDoor
+
+    door = VectorDoor(find_game("alliances"), GAMES_AT_ONCE, players=4)
+    chance = np.random.default_rng(1)
+    _, info = door.reset(seed=1)
+    masks = info["action_mask"]  # the same array at every step
+
+    def portion() -> int:
+        for _ in range(STEPS_A_PORTION):
+            door.step((masks * chance.random(masks.shape, np.float32)).argmax(axis=1))
+        return STEPS_A_PORTION * GAMES_AT_ONCE
+
+    return portion
+
+
+def stepping_agents() -> Callable[[], int]:
+    """Random games through the door of PettingZoo, as its own measurement plays them."""
+    from parlour.research.pettingzoo import env
+
+    table, seeds = env(find_game("alliances"), players=4), count()
+
+    def portion() -> int:
+        table.reset(seed=next(seeds))
+        decisions = 0
+        for agent in table.agent_iter():
+            observation, _, over, cut, _ = table.last()
+            if over or cut:
+                table.step(None)
+            else:
+                table.step(table.action_space(agent).sample(observation["action_mask"]))
+                decisions += 1
+        return decisions
+
+    return portion
+
+
+def stepping_a_seat() -> Callable[[], int]:
+    """Random games of one seat against random bots; only its own decisions are counted."""
+    from parlour.research.gymnasium import SeatEnv
+
+    seat, seeds = SeatEnv(find_game("alliances"), bots="random", players=2), count()
+
+    def portion() -> int:
+        _, info = seat.reset(seed=next(seeds))
+        decisions, over, cut = 0, False, False
+        while not over and not cut:
+            _, _, over, cut, info = seat.step(seat.action_space.sample(info["action_mask"]))
+            decisions += 1
+        return decisions
+
+    return portion
