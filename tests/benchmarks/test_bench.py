@@ -35,6 +35,11 @@ OWN = {
     "Hope: piloted, 3 players",
     "Hope: clone and look",
     "Hope: greedy players",
+    "observe and mask",
+    "Dale: observe and mask",
+    "vector door, 4 players",
+    "PettingZoo door, 4 players",
+    "Gymnasium door against random, 2 players",
 }
 
 
@@ -147,7 +152,7 @@ def test_the_other_games_have_their_own_targets() -> None:
     }
     for case in bench.cases:
         case.rates = [measured.get(case.name, 1.0)]
-    found = {target.name: (target.aim, target.verdict) for target in bench.targets()[6:]}
+    found = {target.name: (target.aim, target.verdict) for target in bench.targets()[6:15]}
     assert found == {
         "Dale: piloted, 2 players, decisions/s": (400_000.0, "ok"),
         "Dale: clone and look, µs": (15.0, "ok"),
@@ -159,6 +164,24 @@ def test_the_other_games_have_their_own_targets() -> None:
         "Hope: clone and look, µs": (15.0, "short"),
         "Hope: greedy players, games/s": (20.0, "ok"),
     }
+
+
+def test_the_research_doors_have_targets() -> None:
+    bench = Bench(TINY)
+    measured = {
+        "observe and mask": 1e6 / 2,
+        "Dale: observe and mask": 1e6 / 11,
+        "vector door, 4 players": 600_000.0,
+        "PettingZoo door, 4 players": 100_000.0,
+    }
+    for case in bench.cases:
+        case.rates = [measured.get(case.name, 1.0)]
+    assert [(target.name, target.verdict) for target in bench.targets()[15:]] == [
+        ("observe and mask, µs", "ok"),
+        ("Dale: observe and mask, µs", "short"),
+        ("vector door, 4 players, decisions/s", "ok"),
+        ("vector door, 4 players / PettingZoo door, 4 players", "ok"),
+    ]
 
 
 def test_dale_is_compared_with_catan_and_alliances_with_spades(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,7 +210,7 @@ def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     for case in data["cases"]:
         assert set(case) == {"name", "whose", "unit", "value", "low", "high"}
         assert case["low"] <= case["value"] <= case["high"]
-    assert len(data["targets"]) == 15
+    assert len(data["targets"]) == 19
 
 
 def test_the_command_prints_tables_that_name_the_build(monkeypatch: pytest.MonkeyPatch) -> None:

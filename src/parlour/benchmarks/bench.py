@@ -99,13 +99,9 @@ class Bench:
             Target(f"{STEPPED} / {SPADES}", self.times(STEPPED, SPADES), 1.0, True),
             Target(f"{CLONE}, µs", self.value(CLONE), 5.0, False),
             Target(f"{WORLD}, µs", self.value(WORLD), 25.0, False),
-            Target(f"{OBSERVE}, µs", self.value(OBSERVE), 3.0, False),
-            Target(f"{VECTOR}, decisions/s", self.value(VECTOR), 500_000.0, True),
-            Target(f"{VECTOR} / {PETTINGZOO}", self.times(VECTOR, PETTINGZOO), 5.0, True),
             Target("memory of playouts, MB", self.memory, 60.0, False),
             Target(f"{DALE_PILOTED}, decisions/s", self.value(DALE_PILOTED), 400_000.0, True),
             Target(f"{DALE_CLONE}, µs", self.value(DALE_CLONE), 15.0, False),
-            Target(f"{DALE_OBSERVE}, µs", self.value(DALE_OBSERVE), 10.0, False),
             Target(f"{DALE_GREEDY}, games/s", self.value(DALE_GREEDY), 30.0, True),
             Target(f"{CONQUEST_PILOTED}, decisions/s", self.value(CONQUEST_PILOTED), 300_000.0, True),
             Target(f"{CONQUEST_CLONE}, µs", self.value(CONQUEST_CLONE), 15.0, False),
@@ -113,6 +109,10 @@ class Bench:
             Target(f"{HOPE_PILOTED}, decisions/s", self.value(HOPE_PILOTED), 300_000.0, True),
             Target(f"{HOPE_CLONE}, µs", self.value(HOPE_CLONE), 15.0, False),
             Target(f"{HOPE_GREEDY}, games/s", self.value(HOPE_GREEDY), 20.0, True),
+            Target(f"{OBSERVE}, µs", self.value(OBSERVE), 3.0, False),
+            Target(f"{DALE_OBSERVE}, µs", self.value(DALE_OBSERVE), 10.0, False),
+            Target(f"{VECTOR}, decisions/s", self.value(VECTOR), 500_000.0, True),
+            Target(f"{VECTOR} / {PETTINGZOO}", self.times(VECTOR, PETTINGZOO), 5.0, True),
         ]
 
     def dump(self) -> dict[str, object]:

@@ -17,9 +17,9 @@ OBSERVE = "observe and mask"
 VECTOR = "vector door, 4 players"
 PETTINGZOO = "PettingZoo door, 4 players"
 GYMNASIUM = "Gymnasium door against random, 2 players"
-GAMES_AT_ONCE = 256
+GAMES_AT_ONCE = 128
 LOOKS_A_PORTION = 50
-STEPS_A_PORTION = 20
+STEPS_A_PORTION = 2
 NEEDED = ("numpy", "gymnasium", "pettingzoo")
 
 
@@ -71,22 +71,20 @@ def stepping_many() -> Callable[[], int]:
 
 
 def stepping_agents() -> Callable[[], int]:
-    """Random games through the door of PettingZoo, as its own measurement plays them."""
+    """Random games through the door of PettingZoo, stepped as its own measurement does."""
     from parlour.research.pettingzoo import env
 
     table, seeds = env(find_game("alliances"), players=4), count()
+    table.reset(seed=next(seeds))
 
     def portion() -> int:
-        table.reset(seed=next(seeds))
-        decisions = 0
-        for agent in table.agent_iter():
+        for _ in range(LOOKS_A_PORTION):
             observation, _, over, cut, _ = table.last()
             if over or cut:
-                table.step(None)
+                table.reset(seed=next(seeds))
             else:
-                table.step(table.action_space(agent).sample(observation["action_mask"]))
-                decisions += 1
-        return decisions
+                table.step(table.action_space(table.agent_selection).sample(observation["action_mask"]))
+        return LOOKS_A_PORTION
 
     return portion
 
@@ -96,13 +94,13 @@ def stepping_a_seat() -> Callable[[], int]:
     from parlour.research.gymnasium import SeatEnv
 
     seat, seeds = SeatEnv(find_game("alliances"), bots="random", players=2), count()
+    seat.reset(seed=next(seeds))
 
     def portion() -> int:
-        _, info = seat.reset(seed=next(seeds))
-        decisions, over, cut = 0, False, False
-        while not over and not cut:
-            _, _, over, cut, info = seat.step(seat.action_space.sample(info["action_mask"]))
-            decisions += 1
-        return decisions
+        for _ in range(LOOKS_A_PORTION):
+            _, _, over, cut, _ = seat.step(seat.action_space.sample(seat.action_masks()))
+            if over or cut:
+                seat.reset(seed=next(seeds))
+        return LOOKS_A_PORTION
 
     return portion

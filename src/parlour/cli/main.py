@@ -15,6 +15,7 @@ from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
 from parlour.cli.scenario import scenario
+from parlour.cli.selfplay import selfplay
 from parlour.cli.serve import serve
 from parlour.cli.simulate import simulate
 from parlour.cli.soak import soak_command
@@ -37,6 +38,7 @@ app.command("play")(play)
 app.command("replay")(replay)
 app.command("rules")(rules)
 app.command("scenario")(scenario)
+app.command("selfplay")(selfplay)
 app.command("serve")(serve)
 app.command("simulate")(simulate)
 app.command("soak")(soak_command)
