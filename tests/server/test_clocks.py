@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import pytest
+from starlette.websockets import WebSocket
+from tests.server.house import open_house
 from tests.server.moves import DUEL, PEOPLE, Watch, open_moves, play_some, seat_people, sweep
 
-from parlour.server.clocks import DAY, Clock
+from parlour.server.clocks import DAY, MERCY, Clock
+from parlour.server.rooms import Member
 from parlour.server.server_clock import Uptime
+from parlour.server.socket_session import SocketSession
 
 
 def test_a_clock_for_each_move_starts_anew() -> None:
@@ -38,6 +43,49 @@ def test_days_are_days() -> None:
     clock = Clock("days", 3, 2, Uptime(0.0))
     clock.start(0, 0.0)
     assert clock.left(0, DAY) == 2 * DAY
+
+
+def test_a_clock_stands_still_while_the_guide_speaks_but_not_for_ever() -> None:
+    clock = Clock("move", 60, 2, Uptime(0.0))
+    clock.start(0, 100.0)
+    clock.hold(0, 110.0)
+    assert (clock.left(0, 150.0), clock.left(0, 200.0)) == (50.0, 50.0)
+    told = clock.info(150.0)
+    assert told is not None
+    assert told.running == []
+    assert clock.deadline([0], 150.0) == 110.0 + MERCY + 50.0
+    assert clock.left(0, 110.0 + MERCY + 20.0) == 30.0
+    clock.release(0, 200.0)
+    assert clock.left(0, 210.0) == 40.0
+    clock.hold(0, 210.0)
+    clock.spend(0, clock.running(0, 220.0))
+    clock.start(0, 220.0)  # the next question
+    assert clock.left(0, 230.0) == 60.0
+    assert clock.left(0, 220.0 + MERCY - 100.0 + 10.0) == 50.0  # 90 and 10 of the mercy are used up
+
+
+def test_only_in_a_first_game_the_clock_stands_still(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            ann, bob = await house.guest("Ann"), await house.guest("Bob")
+            held = []
+            for _ in range(2):
+                seats = [{"kind": "me"}, {"kind": "open"}]
+                wish = {"game": "alliances", "options": DUEL, "seats": seats, "clock": {"kind": "move", "amount": 90}}
+                table = (await ann.post("/api/tables", wish))["table"]
+                await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
+                room = house.context.tables.room(table)
+                member = Member((await ann.get("/api/me"))["id"], "Ann")
+                member.seat = 0
+                session = SocketSession(house.context, cast(WebSocket, None), room, member)
+                await session.hold_clock(True)
+                assert room.live is not None
+                held.append(0 in room.live.clock.held)
+                await session.hold_clock(False)
+                assert room.live.clock.held == {}
+            assert held == [True, False]
+
+    asyncio.run(story())
 
 
 def test_without_a_clock_nobody_runs_out() -> None:

@@ -20,6 +20,7 @@ export type FromClient =
   | AllowUndo
   | TakeAsDrawn
   | WantHint
+  | Guided
   | SayChat
   | Ping;
 /**
@@ -665,6 +666,17 @@ export interface WantHint {
   ask: number;
   ref?: number;
   type: "hint";
+}
+/**
+ * The guide speaks to you, or is silent again. In your first game of a kind your clock stands still meanwhile.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Guided".
+ */
+export interface Guided {
+  ref?: number;
+  speaks: boolean;
+  type: "guided";
 }
 /**
  * Say something at the table.

@@ -6,6 +6,7 @@ from parlour.server.server_clock import Uptime
 from parlour.server.socket_messages import ClockInfo
 
 DAY = 86_400.0
+MERCY = 300.0  # seconds for which a clock may stand still while the guide speaks in somebody's first game
 
 
 class Clock:
@@ -18,11 +19,33 @@ class Clock:
         self.spent = [0.0] * seats
         self.thoughts: list[list[float]] = [[] for _ in range(seats)]  # the seconds that each current answer took
         self.started: dict[int, float] = {}  # when each running clock was started
+        self.held: dict[int, float] = {}  # since when a clock stands still
+        self.stood = [0.0] * seats  # for how long it stood still since the question was asked
+        self.mercy = [MERCY] * seats  # for how long it may still stand still
 
     def start(self, seat: int, now: float, thought: float = 0.0) -> None:
         """A seat is asked something, or asked again what it has thought about before. The clock of a whole game has
         counted that time already; any other clock goes on where it was, or taking back would be a way to gain time."""
+        self.release(seat, now, then_on=seat in self.held)
+        self.stood[seat] = 0.0
         self.started[seat] = now if self.kind == "game" else now - thought
+
+    def hold(self, seat: int, now: float) -> None:
+        """Let a seat's clock stand still, as long as it may."""
+        self.held.setdefault(seat, now)
+
+    def release(self, seat: int, now: float, then_on: bool = False) -> None:
+        """A seat's clock goes on, or stands still anew."""
+        since = self.held.pop(seat, now)
+        still = min(now - since, self.mercy[seat])
+        self.stood[seat] += still
+        self.mercy[seat] -= still
+        if then_on:
+            self.held[seat] = now
+
+    def still(self, seat: int, now: float) -> float:
+        """For how long a seat's clock has stood still since its question was asked."""
+        return self.stood[seat] + min(now - self.held.get(seat, now), self.mercy[seat])
 
     def run_only(self, seats: list[int]) -> None:
         """Stop all other clocks."""
@@ -39,7 +62,7 @@ class Clock:
 
     def running(self, seat: int, now: float) -> float:
         """How long a seat has thought about its question."""
-        return self.uptime.counted(self.started.get(seat, now), now)
+        return max(0.0, self.uptime.counted(self.started.get(seat, now), now) - self.still(seat, now))
 
     def left(self, seat: int, now: float) -> float | None:
         """The seconds that a seat has left, or None without a clock."""
@@ -55,12 +78,17 @@ class Clock:
 
     def deadline(self, seats: list[int], now: float) -> float | None:
         """When the first of these seats runs out of time."""
-        left = [self.left(seat, now) for seat in seats]
-        times = [now + seconds for seconds in left if seconds is not None]
+        left = [(self.left(seat, now), self.rest(seat, now)) for seat in seats]
+        times = [now + seconds + rest for seconds, rest in left if seconds is not None]
         return min(times) if times else None
+
+    def rest(self, seat: int, now: float) -> float:
+        """For how long a seat's clock will stand still from now on, if nobody releases it."""
+        return max(0.0, self.mercy[seat] - (now - self.held[seat])) if seat in self.held else 0.0
 
     def info(self, now: float) -> ClockInfo | None:
         """All clocks as the browser shows them."""
         if self.kind == "off":
             return None
-        return ClockInfo([self.left(seat, now) for seat in range(len(self.spent))], sorted(self.started))
+        running = [seat for seat in sorted(self.started) if not self.rest(seat, now)]
+        return ClockInfo([self.left(seat, now) for seat in range(len(self.spent))], running)

@@ -92,6 +92,13 @@ class WantHint(Strict, tag="hint"):
     ref: Ref = 0
 
 
+class Guided(Strict, tag="guided"):
+    """The guide speaks to you, or is silent again. In your first game of a kind your clock stands still meanwhile."""
+
+    speaks: bool
+    ref: Ref = 0
+
+
 class SayChat(Strict, tag="chat"):
     """Say something at the table."""
 
@@ -116,6 +123,7 @@ FromClient = (
     | AllowUndo
     | TakeAsDrawn
     | WantHint
+    | Guided
     | SayChat
     | Ping
 )

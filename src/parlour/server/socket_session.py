@@ -34,6 +34,7 @@ from parlour.server.socket_messages import (
     Final,
     FromClient,
     GiveAnswer,
+    Guided,
     Hello,
     Hint,
     Ping,
@@ -63,7 +64,7 @@ BAD_MESSAGE, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 HINT_LEVEL = "level5"
 HINTS = 3
 LARGEST = 4096  # letters of a message from a browser
-FromPlayer = GiveAnswer | Prefer | Wait | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint
+FromPlayer = GiveAnswer | Prefer | Wait | AskWhyNot | AskFinal | TakeBack | AllowUndo | TakeAsDrawn | WantHint | Guided
 JOINERS = "\u200c\u200d"  # invisible, but families of emoji and Persian words need them
 
 
@@ -83,6 +84,7 @@ class SocketSession:
         self.hello_rate = Bucket(rate=1, size=20)  # each may send a whole game
         self.undo_rate = Bucket(rate=1, size=20)  # each makes the journal longer without moving the game on
         self.thinking: set[asyncio.Task[Any]] = set()  # hints that are being thought about
+        self.holds = False  # whether the person's clock stands still
         self.hints: dict[int, asyncio.Task[list[Thought] | str]] = {}  # the last one, by the number of its question
 
     # Both directions
@@ -96,6 +98,8 @@ class SocketSession:
             for task in (writer, *self.thinking):
                 task.cancel()
             await asyncio.gather(writer, *self.thinking, return_exceptions=True)
+            if self.holds:
+                await self.hold_clock(False)
 
     async def write(self) -> None:
         """Send what is in the outgoing queue."""
@@ -232,6 +236,9 @@ class SocketSession:
             member.send(Acknowledged(message.ref, await moves.take_as_drawn(self.table, seat, person)))
         elif isinstance(message, AllowUndo):
             member.send(Acknowledged(message.ref, await moves.allow(self.table, seat, person, message.accept)))
+        elif isinstance(message, Guided):
+            await self.hold_clock(message.speaks)
+            member.send(Acknowledged(message.ref, 0))
         elif isinstance(message, AskWhyNot):
             await self.explain(message, seat)
         elif isinstance(message, AskFinal):
@@ -260,6 +267,24 @@ class SocketSession:
                 self.context.auto_answers.look(room)
                 await self.presence.fanout.tell(Notification(self.table, "changed"))
             self.member.send(Acknowledged(message.ref, live.seq))
+
+    async def hold_clock(self, still: bool) -> None:
+        """Let the person's clock stand still while the guide speaks in their first game, or go on."""
+        seat, store = self.member.seat, self.tables.store
+        if seat is None or still == self.holds:
+            return
+        if still and await store.has_played(self.member.person, self.table):
+            return
+        async with self.tables.at(self.table) as (room, live):
+            if live.clock.kind == "off" or live.over:
+                return
+            now, self.holds = self.tables.now(), still
+            if still:
+                live.clock.hold(seat, now)
+            else:
+                live.clock.release(seat, now)
+            room.broadcast(now)
+        await self.moves.refresh_standing(self.table)
 
     async def explain(self, message: AskWhyNot, seat: int) -> None:
         """Why a thing is not an option."""

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { nextStep, rememberGuided, wasGuided, type GuideStep } from "./guide";
 
 const steps: GuideStep[] = [
-  { target: null, title: "Welcome", text: "…" },
-  { target: ".trick", title: "A trick", text: "…", when: (view) => view["phase"] === "play" },
-  { target: ".hand", title: "Your hand", text: "…" },
+  { target: null, title: "Welcome", text: "…", rules: [] },
+  { target: ".trick", title: "A trick", text: "…", rules: [], when: (view) => view["phase"] === "play" },
+  { target: ".hand", title: "Your hand", text: "…", rules: [] },
 ];
 
 it("shows the first step that makes sense now and was not shown", () => {

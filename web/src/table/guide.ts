@@ -6,6 +6,8 @@ export interface GuideStep {
   target: string | null;
   title: string;
   text: string;
+  /** The rules that it tells; a test holds it to the rulebook. Only a word about the table itself tells none. */
+  rules: string[];
   /** When the step makes sense; it waits until then. Without it, at once. */
   when?: (view: Record<string, unknown>, ask: AskInfo | null) => boolean;
 }

@@ -153,6 +153,11 @@ export class Table {
     if (reply?.type === "hint" && reply.ask === this.ask?.ask) this.hint = reply.thoughts;
   }
 
+  /** Tell that the guide speaks, so that the clock stands still in a first game. */
+  guided(speaks: boolean): void {
+    if (this.connected && this.clock) void this.#say({ type: "guided", speaks });
+  }
+
   /** Say something at the table; gives whether it was said. */
   async speak(text: string): Promise<boolean> {
     return (await this.#say({ type: "chat", text }))?.type === "ack";

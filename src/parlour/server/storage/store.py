@@ -99,6 +99,13 @@ class Store:
         """A new guest."""
         await self.change(insert(people).values(id=person, name=name, created=now, seen=now))
 
+    async def has_played(self, person: str, table: str) -> bool:
+        """Whether somebody had a seat in another game of the same kind as at a table."""
+        game = select(tables.c.game).where(tables.c.id == table).scalar_subquery()
+        other = (tables.c.id != table) & (tables.c.game == game) & (tables.c.status != "waiting")
+        query = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
+        return bool(await self.rows(query.where(seats.c.person == person, other).limit(1)))
+
     async def see(self, person: str, now: float) -> None:
         """Somebody is here; noted at most once a day."""
         late = (people.c.id == person) & (people.c.seen < now - SEEN_AGAIN)

@@ -22,12 +22,7 @@ const offers =
   (_view, ask) =>
     ask?.options.some((option) => words.test(option.words)) ?? false;
 
-/** Every step names the rules that it tells; a test holds it to the rulebook. */
-export interface RuledStep extends GuideStep {
-  rules: string[];
-}
-
-export const guide: RuledStep[] = [
+export const guide: GuideStep[] = [
   {
     target: '[data-zone="hand"]',
     title: "Choose where you begin",

@@ -26,6 +26,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Whom you choose stays with you for the whole game, with an ability or an effect of its own. Green ones are the easiest to play.",
     ),
+    rules: ["DM-067", "DM-115", "DM-124"],
     when: asked("choose character"),
   },
   {
@@ -34,6 +35,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Build stacks here, one after the other. The first must total 1, the second 2, and so on. Whoever completes the last stack first wins.",
     ),
+    rules: ["DM-008", "DM-175", "DM-176"],
     when: begun,
   },
   {
@@ -42,6 +44,7 @@ export const guide: GuideStep[] = [
     text: t(
       "The number in this frame is what your next stack must total. All its cards must be of one set. A card in a stack has left your deck for good.",
     ),
+    rules: ["DM-175", "DM-178", "DM-177"],
     when: begun,
   },
   {
@@ -50,6 +53,7 @@ export const guide: GuideStep[] = [
     text: t(
       "The coin is a card's value: it pays with it, and it counts in a stack. The emblem is its set. Junk pays one, and can be in no stack unless a card allows it. Rest on a card, press it long, or press I to read it.",
     ),
+    rules: ["DM-055", "DM-143", "DM-065"],
     when: begun,
   },
   {
@@ -58,6 +62,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Here you buy better cards. On the right they are cheapest; each slot to the left costs one more. Under every card stands its price, and how it comes about.",
     ),
+    rules: ["DM-141", "DM-139"],
     when: begun,
   },
   {
@@ -66,6 +71,7 @@ export const guide: GuideStep[] = [
     text: t(
       "In your turn you do one thing: buy a card, play a technique, build a stack, or discard what you do not want. What you can do is lit. Press something dim, and the table says why not.",
     ),
+    rules: ["DM-131"],
     when: asked("act"),
   },
   {
@@ -74,6 +80,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Press a lit card to buy it. It comes into your hand. What you pay goes to your discard pile, and comes back to you when your deck is shuffled.",
     ),
+    rules: ["DM-153", "DM-152", "DM-163"],
     when: (_view, ask) => ask?.what === "act" && offers(ask, "slot"),
   },
   {
@@ -82,6 +89,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Press a lit card of your hand to play it. A plus on it is a bonus: it costs no action, and your turn goes on.",
     ),
+    rules: ["DM-155", "DM-167"],
     when: (view, ask) =>
       ask?.what === "act" &&
       (look(view).seats[look(view).turn]?.hand.some(({ card }) =>
@@ -95,6 +103,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Press the cards of your hand that you want to pay with, and then the button that names them. There is no change: a card that is not needed cannot be added.",
     ),
+    rules: ["DM-142", "DM-145", "DM-146"],
     when: asked("pay", "spend"),
   },
   {
@@ -103,6 +112,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Your hand holds cards for the next stack. Press the frame, then pick the cards. Good cards are missed in your deck afterwards: building at the right time is the heart of the game.",
     ),
+    rules: ["DM-178", "DM-179", "DM-177"],
     when: (_view, ask) => offers(ask, "pile", "stall"),
   },
   {
@@ -111,6 +121,7 @@ export const guide: GuideStep[] = [
     text: t(
       "At the end of your turn your hand is filled to five from your deck. When the deck is empty, the discard pile is shuffled. Press a pile to look through it.",
     ),
+    rules: ["DM-132", "DM-189", "DM-190", "DM-163", "DM-136"],
     when: (view) => look(view).turns > 1,
   },
   {
@@ -119,6 +130,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Hand, deck, discard pile and stall of everybody. Press a player to see all that lies open. Some cards meddle with others: keep an eye on who is about to finish.",
     ),
+    rules: ["DM-072", "DM-136", "DM-181"],
     when: (view) => look(view).turns > 1,
   },
   {
@@ -127,6 +139,7 @@ export const guide: GuideStep[] = [
     text: t(
       "Cards that stay until they are finished, or wait for something, and your character with its abilities, lie here.",
     ),
+    rules: ["DM-158", "DM-067"],
     when: (_view, ask) => ask !== null && document.querySelector('[data-zone="schedule"]') !== null,
   },
 ];

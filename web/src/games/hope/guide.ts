@@ -11,12 +11,7 @@ const asked =
   (view, ask) =>
     ask?.what === question && when(look(view));
 
-/** Every step names the rules that it tells; a test holds it to the rulebook. */
-export interface RuledStep extends GuideStep {
-  rules: string[];
-}
-
-export const guide: RuledStep[] = [
+export const guide: GuideStep[] = [
   {
     target: '[data-zone="mats"]',
     title: "Choose a people or a city",
