@@ -68,6 +68,11 @@ def test_a_search_may_stay_within_a_deck() -> None:
     assert "no card has a number called 'height'" in call("conquest", "--find", "height>3", status=2).output
 
 
+@pytest.mark.parametrize("words", ["attack>>5", "attack>", "attack > many", "attack==5"])
+def test_a_comparison_that_says_nothing_is_refused(words: str) -> None:
+    assert "is not a comparison; write one such as attack>=500" in call("conquest", "--find", words, status=2).output
+
+
 def test_a_deck_is_built_and_shared_and_read_again(tmp_path: Path) -> None:
     wish = ["tesla+renaissance", "--remove", "Cai Lun", "--add", "Simon Bolivar"]
     text = call("conquest", *wish, "--text").stdout

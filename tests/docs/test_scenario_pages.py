@@ -13,13 +13,19 @@ from parlour.cli.main import app
 from parlour.games.alliances.notation import writing as alliances
 from parlour.games.dale.notation import position as dale
 from parlour.kernel.registry import find_game
+from parlour.kernel.zones import Zone
 from parlour.scenarios.rehearsal import rehearse_file
 from parlour.scenarios.scenario import Result, Scenario, Step, at_position
 
 SCENARIOS = (DOCS / "scenarios.md").read_text(encoding="utf-8")
 NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
-CHAPTERS = dict(zip(("frame", "declared", "alliances", "dale"), NOTATION.split("\n## "), strict=True))
+CHAPTERS = dict(
+    zip(("frame", "declared", "alliances", "dale", "conquest", "hope"), NOTATION.split("\n## "), strict=True)
+)
 FIELDS = {"alliances": alliances.field_names, "dale": dale.field_names}
+UNWRITTEN = {"conquest": ["holder", "at", "stands"], "hope": ["owner", "box"]}  # fields that follow from others
+SEATS = {"conquest": 6, "hope": 5}
+PLAYED = [*FIELDS, *UNWRITTEN]
 BIDDING = "phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12"
 CONFLICTS = "leader=2 bid=10P hand1=? hand2=? hand3=? hand4=?"
 
@@ -33,6 +39,17 @@ def rows(text: str) -> list[list[str]]:
 def written(line: str, name: str = "alliances") -> str:
     game = find_game(name)
     return game.write(game.read(line))
+
+
+def declared_fields(name: str) -> list[str]:
+    """The fields of a game that declares its zones."""
+    found = ["players", "known", "chance", *[f"held{seat + 1}" for seat in range(SEATS[name]) if name == "hope"]]
+    for part in find_game(name).zones().parts:
+        if isinstance(part, Zone) and part.owned:
+            found += [f"{part.name}{seat + 1}" for seat in range(SEATS[name])]
+        elif part.name not in UNWRITTEN[name]:
+            found.append(part.name)
+    return found
 
 
 @pytest.mark.parametrize("number", range(len(blocks(SCENARIOS, "toml"))))
@@ -61,7 +78,7 @@ def test_every_field_of_a_scenario_is_explained_and_no_other() -> None:
     assert sorted(explained) == sorted(fields)
 
 
-@pytest.mark.parametrize(("name", "text"), [(game, text) for game in FIELDS for text in blocks(CHAPTERS[game], "text")])
+@pytest.mark.parametrize(("name", "text"), [(game, text) for game in PLAYED for text in blocks(CHAPTERS[game], "text")])
 def test_the_positions_of_the_page_can_be_played_on(name: str, text: str) -> None:
     game = find_game(name)
     match = at_position(game, text)
@@ -70,13 +87,14 @@ def test_the_positions_of_the_page_can_be_played_on(name: str, text: str) -> Non
     assert game.write(game.read(line)) == line
 
 
-@pytest.mark.parametrize("game", FIELDS)
+@pytest.mark.parametrize("game", PLAYED)
 def test_every_field_of_a_position_is_explained_and_no_other(game: str) -> None:
     explained: list[str] = []
     for cells in rows(CHAPTERS[game]):
-        name = cells[0].split("`")[1]
-        explained += [name[:-1] + seat for seat in "1234"] if " to " in cells[0] else [name]
-    assert sorted(explained) == sorted(FIELDS[game]())
+        names = cells[0].split("`")[1::2]
+        seats = int(names[-1][-1]) if " to " in cells[0] else 0
+        explained += [f"{names[0][:-1]}{seat + 1}" for seat in range(seats)] or names[:1]
+    assert sorted(explained) == sorted(FIELDS[game]() if game in FIELDS else declared_fields(game))
 
 
 def plain_defaults(chapter: str) -> list[tuple[str, str, bool]]:

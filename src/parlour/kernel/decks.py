@@ -24,6 +24,7 @@ from parlour.kernel.words import squeezed, suggestion
 MOST_PROBLEMS: Final = 5  # that are told at once
 CLOSE: Final = 0.75  # how similar a misspelt name must be
 COMPARISON: Final = re.compile(r"(\w+) ?(<=|>=|<|>|=) ?(-?\d+)")
+SIGNS: Final = re.compile("[<>=]")
 
 
 class PrintedDeck:
@@ -180,6 +181,8 @@ class Decks:
         compared = COMPARISON.fullmatch(words)
         if compared is not None:
             return self.compared(compared[1].casefold(), compared[2], int(compared[3]))
+        if SIGNS.search(words) is not None:
+            raise ParlourError(f"{words!r} is not a comparison; write one such as attack>=500")
         found = self.matching(words)
         return self.with_words(words) if found is None else found
 

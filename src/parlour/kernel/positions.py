@@ -61,9 +61,8 @@ def write_notes(game: Game, s: State) -> list[tuple[str, str]]:
     for part in game.zones().parts:
         if part.per == "card":
             numbers = getattr(s, part.name)
-            notes.append(
-                (part.name, [f"{place}:{numbers[card]}" for place, card in places if numbers[card] != part.start])
-            )
+            noted = [(place, numbers[card]) for place, card in places if numbers[card] != part.start]
+            notes.append((part.name, [f"{place}:{write_value(part, number)}" for place, number in noted]))
     knowing = [f"{place}:{write_seats(s.known[card])}" for place, card in places if s.known[card] != usual[card]]
     return [(name, ",".join(items)) for name, items in [*notes, ("known", knowing)] if items]
 

@@ -69,3 +69,11 @@ def test_a_position_that_cannot_be_is_refused_in_words(line: str, said: str) -> 
     with pytest.raises(ParlourError) as error:
         GAME.read(f"players=2 {line}")
     assert said in str(error.value)
+
+
+def test_whose_deck_a_card_is_from_counts_players_from_one() -> None:
+    s = state(at(f"{BASE} {LANDS} owner=lands1.2:2"))
+    assert s.owner[s.lands[0][0][1]] == 1
+    assert " owner=lands1.2:2" in GAME.write(s)
+    with pytest.raises(ParlourError, match="owner"):
+        GAME.read(f"players=2 {BASE} {LANDS} owner=lands1.2:0")

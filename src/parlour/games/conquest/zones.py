@@ -86,7 +86,7 @@ ZONES: Final = Zones(
         Zone("abroad", "an explorer and its companion on an expedition", lies=SPREAD),
         Zone("discard", "the discard piles", owned=True),
         Zone("gone", "cards that left the game"),
-        per_card("owner", NONE, "whose deck it is from", secret=True),
+        per_card("owner", NONE, "whose deck it is from", secret=True).of(SEAT),
         per_card("holder", NONE, "who has it in play", secret=True),
         per_card("at", NONE, "the land that it is in", secret=True),
         per_card("used", 0, "uses of its abilities, two bits each; then those of this turn; then that it is idle"),
