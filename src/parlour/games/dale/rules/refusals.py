@@ -10,50 +10,39 @@ from parlour.games.dale.answers import Combos, Moments
 from parlour.games.dale.cards.book import ABILITIES, COSTS, FINISHES
 from parlour.games.dale.cards.cast import ACTION
 from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
-from parlour.games.dale.rules.acts import BUILD, kind_of_act
+from parlour.games.dale.rules.acts import ABILITY, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.possible import can_finish, can_play, usable
-from parlour.games.dale.rules.reasons import KEYS, NOTHING, Why, faces_in
+from parlour.games.dale.rules.reasons import NOTHING, Why
 from parlour.games.dale.rules.refusals_combos import refuse_building, refuse_combo
 from parlour.games.dale.rules.refusals_talents import refuse_talent, spent
 from parlour.games.dale.rules.values import price, value
 from parlour.games.dale.state import DaleState
+from parlour.games.dale.words.phrasing import ability_named, act_named
 from parlour.kernel.ask import Ask
 from parlour.kernel.state import NONE
-from parlour.kernel.words import tokens
 
 
-def refused_by(s: DaleState, ask: Ask, thing: str) -> Why:
-    """The rule that forbids a thing, or NOTHING if the thing is nothing that the question is about."""
+def refused_by(s: DaleState, ask: Ask, words: str) -> Why:
+    """The rule that forbids what words name, or NOTHING if that is nothing that the question is about."""
     if isinstance(ask.question.answers, Combos):
-        return refuse_combo(s, ask, thing)
+        return refuse_combo(s, ask, words)
     if isinstance(ask.question.answers, Moments):
-        return refuse_talent(s, ask.seat, thing, ask.what)
-    return refuse_act(s, ask, thing) if ask.what == "act" else NOTHING
+        return refuse_talent(s, ask.seat, ability_named(s, ask.seat, words), ask.what)
+    act = act_named(s, ask.seat, words) if ask.what == "act" else NONE
+    return NOTHING if act == NONE else refuse_act(s, ask, kind_of_act(act), thing_of_act(act))
 
 
-def refuse_act(s: DaleState, ask: Ask, thing: str) -> Why:
-    """An action in words: a verb, and for most of them a card."""
-    me = ask.seat
-    said = tokens(thing, KEYS)
-    if said[:1] == ["build"] and not faces_in(said):
+def refuse_act(s: DaleState, ask: Ask, kind: int, thing: int) -> Why:
+    """An action of a kind: with a print, or an ability of the character; building needs neither."""
+    if kind == BUILD:
         can_build = any([kind_of_act(option) == BUILD for option in ask.options])
-        return NOTHING if can_build else refuse_building(s, me)
-    if said[:1] == ["use"]:
-        talent = refuse_talent(s, me, thing, ACTION)
-        if talent != NOTHING:
-            return talent
-    faces = faces_in(said)
-    if len(faces) != 1:
-        return NOTHING
-    if said[0] == "play":
-        return refuse_play(s, me, faces[0])
-    if said[0] == "buy":
-        return refuse_purchase(s, me, faces[0])
-    if said[0] == "use":
-        return refuse_ability(s, me, faces[0])
-    return refuse_finish(s, me, faces[0]) if said[0] == "finish" else NOTHING
+        return NOTHING if can_build else refuse_building(s, ask.seat)
+    if kind == CHARACTER:
+        return refuse_talent(s, ask.seat, thing, ACTION)
+    refuse = {PLAY: refuse_play, BUY: refuse_purchase, ABILITY: refuse_ability, FINISH: refuse_finish}[kind]
+    return refuse(s, ask.seat, thing)
 
 
 def held_as(s: DaleState, me: int, face: int) -> list[int]:

@@ -25,7 +25,6 @@ from parlour.games.dale.rules.reasons import NOTHING, Why
 from parlour.games.dale.rules.refusals_combos import refuse_building
 from parlour.games.dale.state import DaleState
 from parlour.kernel.state import NONE
-from parlour.kernel.words import squeezed
 
 THINGS: Final = "G-113"  # what an ability begins with must be there
 COST: Final = "DM-269"
@@ -78,19 +77,16 @@ def spent(name: str) -> Why:
     return "DM-238", f"{name} was used as often as it can be in one turn."
 
 
-def refuse_talent(s: DaleState, me: int, thing: str, now: str) -> Why:
+def refuse_talent(s: DaleState, me: int, place: int, now: str) -> Why:
     """An ability of one's character: used already, not at its moment, or without what it needs."""
-    if role_of(s, me) == NONE:
+    if place == NONE:
         return NOTHING
-    for place, ability in enumerate(CAST[role_of(s, me)].abilities):
-        if squeezed(thing).removeprefix("use") != squeezed(ability.name):
-            continue
-        if not uses_left(s, me, place):
-            return spent(ability.name)
-        if ability.when != now:
-            return "DM-236", f"The moment for {ability.name} is: {ability.when}."
-        return NOTHING if can_use(s, me, place) else unmet(s, me, ability)
-    return NOTHING
+    ability = CAST[role_of(s, me)].abilities[place]
+    if not uses_left(s, me, place):
+        return spent(ability.name)
+    if ability.when != now:
+        return "DM-236", f"The moment for {ability.name} is: {ability.when}."
+    return NOTHING if can_use(s, me, place) else unmet(s, me, ability)
 
 
 def unmet(s: DaleState, me: int, ability: Ability) -> Why:

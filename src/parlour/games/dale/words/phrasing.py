@@ -9,6 +9,9 @@ from typing import Final
 
 from parlour.games.dale.cards.cast import CAST, role_of, usable
 from parlour.games.dale.cards.prints import FIRST_CHARACTER, JUNK, PRINTS, SPECIALTIES, TRAPS, kind_of
+from parlour.games.dale.rules.acts import ABILITY, BUILD, BUY, CHARACTER, FINISH, PLAY
+from parlour.games.dale.rules.reasons import KEYS as KEYS_OF_FACES
+from parlour.games.dale.rules.reasons import faces_in
 from parlour.games.dale.rules.setup import has_clock
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import CASTING
@@ -22,6 +25,7 @@ STOP: Final = re.compile(
 )
 OWNED: Final = {squeezed(kind_of(first)): first for first in [*TRAPS, *SPECIALTIES.values()]}  # the first faces
 KEYS: Final = frozenset({squeezed(card.name) for card in PRINTS} | set(OWNED))
+VERBS: Final = {"play": PLAY, "buy": BUY, "use": ABILITY, "finish": FINISH}
 MOST_KINDS: Final = 2  # of owned cards in one answer that are tried in every colour
 
 
@@ -73,6 +77,26 @@ def nearest(s: DaleState, me: int, first: int) -> int:
             if first <= s.face[card] < first + s.seats:
                 return s.face[card] - first
     return me
+
+
+def act_named(s: DaleState, me: int, words: str) -> int:
+    """The action that words name: its kind with a print, or with an ability of the character; else NONE."""
+    said = tokens(words, KEYS_OF_FACES)
+    verb, faces = "".join(said[:1]), faces_in(said)
+    if verb == "build" and not faces:
+        return BUILD
+    ability = ability_named(s, me, words) if verb == "use" else NONE
+    if ability != NONE:
+        return CHARACTER + ability
+    return VERBS[verb] + faces[0] if verb in VERBS and len(faces) == 1 else NONE
+
+
+def ability_named(s: DaleState, me: int, words: str) -> int:
+    """The place of the ability of a player's character that words name, or NONE."""
+    role = role_of(s, me)
+    names = [squeezed(ability.name) for ability in CAST[role].abilities] if role != NONE else []
+    said = squeezed(words).removeprefix("use")
+    return names.index(said) if said in names else NONE
 
 
 def as_named(s: DaleState, cards: list[int], words: str) -> list[int]:
