@@ -2,44 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.dale.state import DaleState
-from parlour.games.dale.zones import MARKET_SLOTS
+from parlour.games.dale.zones import ZONES
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.state import NONE
+
+# The zones in the order in which a line lists places; nothing lies aside between two actions.
+ORDER: Final = [
+    *("deck", "hand", "disc", "sched", "dealt", "beside", "character"),
+    *("stored", "stall", "market", "mdeck", "mdisc", "pile", "box"),
+]
 
 
 def places(s: DaleState) -> list[tuple[str, int]]:
     """Every card with its place; stored cards are counted along the schedule and the character they lie on."""
-    found: list[tuple[str, int]] = []
-    for name, zones in zones_of_seats(s):
-        for seat, zone in enumerate(zones):
-            found += numbered(f"{name}{seat + 1}", zone)
-    for seat in range(s.seats):
-        if s.character[seat] != NONE:
-            found.append((f"character{seat + 1}.1", s.character[seat]))
+    found = [(name, card) for name, card in ZONES.places(s) if zone_in(name) in ORDER and card not in s.stored]
     for seat in range(s.seats):
         zone = [*s.sched[seat], s.character[seat]]
         held = [card for on in zone for card, holder in zip(s.stored, s.stored_on, strict=True) if holder == on]
-        found += numbered(f"stored{seat + 1}", held)
-    for side, stall in enumerate(s.stall):
-        found += numbered(f"stall{side + 1}", [card for stack in stall for card in stack])
-    found += [(f"market.{slot + 1}", s.market[slot]) for slot in range(MARKET_SLOTS) if s.market[slot] != NONE]
-    for name, zone in (("mdeck", s.mdeck), ("mdisc", s.mdisc), ("pile", s.pile), ("box", s.box)):
-        found += numbered(name, zone)
-    return found
+        found += [(f"stored{seat + 1}.{place + 1}", card) for place, card in enumerate(held)]
+    return sorted(found, key=lambda each: ORDER.index(zone_in(each[0])))
 
 
-def zones_of_seats(s: DaleState) -> list[tuple[str, list[list[int]]]]:
-    """The zones that every seat has, by name."""
-    return [
-        *(("deck", s.deck), ("hand", s.hand), ("disc", s.disc), ("sched", s.sched)),
-        *(("dealt", s.dealt), ("beside", s.beside)),
-    ]
-
-
-def numbered(name: str, cards: list[int]) -> list[tuple[str, int]]:
-    """The cards of a zone with their places."""
-    return [(f"{name}.{place + 1}", card) for place, card in enumerate(cards)]
+def zone_in(name: str) -> str:
+    """The zone that the name of a place begins with."""
+    return name.rstrip(".0123456789")
 
 
 def place_names(s: DaleState) -> dict[int, str]:
