@@ -50,6 +50,7 @@ COLD = [
     "games/*/options.py",
     "games/*/refusals*.py",
     "games/*/view_types.py",
+    "games/conquest/cards/clauses.py",
     "games/conquest/cards/curves.py",
     "games/conquest/cards/decklist.py",
     "games/conquest/cards/english.py",

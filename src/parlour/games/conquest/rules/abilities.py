@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
+from parlour.games.conquest.cards.clauses import say_effect
 from parlour.games.conquest.cards.english import capital
 from parlour.games.conquest.cards.faces import PRINTS
 from parlour.games.conquest.cards.model import Ability, Effect, Phrase
-from parlour.games.conquest.cards.sentences import say_effect
 from parlour.games.conquest.questions import COST, TARGET, USE_IT, WHOM
 from parlour.games.conquest.rules.atoms import (
     count_use,
