@@ -66,14 +66,16 @@ class Ordered(RichConquest):
 
 
 def check(game: RichConquest, players: int, first: int) -> None:
-    """Some games from the middle, with everything checked."""
+    """Some games from the middle, with everything checked. Those before `first` are known to show nothing."""
     options = check_options(game, {"players": players, "variants": "no-gate"})
     for seed in range(first, first + SEEDS):
         check_lively(game, options, f"windows {seed}", Report())
 
 
 @pytest.mark.rule("HG-119")
-@pytest.mark.parametrize(("broken", "players", "first"), [(Hasty, 2, 0), (Choosy, 3, 0), (Ordered, 3, 1)])
+@pytest.mark.parametrize(
+    ("broken", "players", "first"), [(Hasty, 2, 7), (Choosy, 3, 2), (Ordered, 3, 1), (Ordered, 2, 1)]
+)
 def test_a_table_that_tells_by_asking_is_found(broken: type[RichConquest], players: int, first: int) -> None:
     with pytest.raises(ConformanceError, match=r"cannot tell hidden faces apart|asks its seat the same question"):
         check(broken(3), players, first)
