@@ -809,7 +809,7 @@ export interface Hint {
   type: "hint";
 }
 /**
- * How the bot judges one option.
+ * How the bot judges one option, and why, in pieces; no reason where nothing simple can be said.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Thought".
@@ -817,6 +817,7 @@ export interface Hint {
 export interface Thought {
   chance: number;
   option: string;
+  reason?: (string | Named)[];
   words: string;
 }
 /**

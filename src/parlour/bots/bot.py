@@ -14,12 +14,14 @@ NOW_AND_THEN: Final = 4
 
 
 class Thought:
-    """What a bot makes of one option: how often it looked at it, and the chance to win it sees there."""
+    """What a bot makes of one option: how often it looked at it, the chance to win it sees there, and perhaps why, in
+    words with marks (see `pieces`)."""
 
-    def __init__(self, option: int, visits: int, chance: float) -> None:
+    def __init__(self, option: int, visits: int, chance: float, reason: str = "") -> None:
         self.option = option
         self.visits = visits
         self.chance = chance
+        self.reason = reason
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

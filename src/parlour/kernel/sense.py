@@ -51,6 +51,11 @@ class Sense:
         """How many stages a search looks ahead."""
         return 1
 
+    def reason(self, s: State, seat: int, question: Question, option: int) -> str:
+        """Why a seat might answer so, in a few words that begin small and end without a stop; empty if nothing simple
+        can be said. Only from what the seat sees: a fact of an imagined hand would be none."""
+        return ""
+
     def weighs(self) -> bool:
         """Whether a search tries options in the same worlds, with `pick` for everybody after them, instead of growing
         trees: for turns of many small answers, where `pick` knows well how to go on."""

@@ -107,7 +107,7 @@ class BotPool:
                 self.note_failure(match, level, str(error))
                 continue
             assert isinstance(found, list)
-            return [Thought(option, visits, chance) for option, visits, chance in found]
+            return [Thought(*each) for each in found]
         raise RefusedError("no hint is available just now; ask again in a moment")
 
     async def ask(self, match: Match, seat: int, bot: str, want: str, client: Client) -> dict[str, object]:

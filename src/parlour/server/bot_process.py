@@ -18,11 +18,13 @@ from parlour.bots.search import SearchBot
 from parlour.kernel.match import Match
 from parlour.kernel.record import give, match_at, read_answer
 from parlour.kernel.registry import find_game
+from parlour.kernel.rng import dice
 
 # The niceness of this process: what waits for it comes first. One that serves an address without a place is preferred
 # to those of addresses that had their turns, or it would share the processor with them and take twice as long.
 MODESTY, PREFERRED = 15, 5
 PREFER = "--prefer"
+REASONED = 3  # thoughts that come with a reason
 
 
 def request_line(match: Match, seat: int, bot: str, want: str) -> str:
@@ -51,13 +53,19 @@ def answers_in_a_row(match: Match, seat: int) -> int:
 
 
 def think(request: dict[str, object]) -> dict[str, object]:
-    """An answer ("option") or a judgement of the options ("thoughts": option, visits, chance)."""
+    """An answer ("option") or a judgement of the options ("thoughts": option, visits, chance, reason)."""
     match, bot = match_of(request), bot_of(request)
     sight = match.sight(int(str(request["seat"])))
     if request["want"] == "answer":
         # A search thinks about one option as long as about many: the time that an answer takes must reveal nothing.
         return {"option": bot.thoughts(sight)[0].option if isinstance(bot, SearchBot) else bot.answer(sight)}
-    return {"thoughts": [[thought.option, thought.visits, thought.chance] for thought in bot.thoughts(sight)]}
+    found = bot.thoughts(sight)
+    world = sight.world(dice(str(request["seed"])))  # as the seat sees it: no reason can come from what is hidden
+    sense, ask = sight.game.sense(), sight.ask
+    reasons = [sense.reason(world.copy(), ask.seat, ask.question, each.option) for each in found[:REASONED]]
+    reasons += [""] * (len(found) - len(reasons))
+    told = zip(found, reasons, strict=True)
+    return {"thoughts": [[each.option, each.visits, each.chance, reason] for each, reason in told]}
 
 
 def match_of(request: dict[str, object]) -> Match:

@@ -267,11 +267,12 @@ class Final(Struct, tag="finals"):
 
 
 class Thought(Struct):
-    """How the bot judges one option."""
+    """How the bot judges one option, and why, in pieces; no reason where nothing simple can be said."""
 
     option: Option
     words: str
     chance: float
+    reason: PiecesOfLine = []
 
 
 class Hint(Struct, tag="hint"):

@@ -14,6 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.pieces import taken_apart
+from parlour.kernel.shapes import on_the_wire
 from parlour.server.access import address_of
 from parlour.server.auto_answers import write_wishes
 from parlour.server.context import Context
@@ -331,7 +333,10 @@ class SocketSession:
         except RefusedError as error:
             self.hints = {}
             return error.text
-        return [Thought(str(each.option), words[str(each.option)], each.chance) for each in thoughts][:HINTS]
+        return [
+            Thought(str(each.option), words[str(each.option)], each.chance, on_the_wire(taken_apart(each.reason)))
+            for each in thoughts[:HINTS]
+        ]
 
     async def hint(self, message: WantHint, thinking: asyncio.Task[list[Thought] | str]) -> None:
         """Tell what a bot thought."""

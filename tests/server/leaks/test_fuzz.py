@@ -29,6 +29,7 @@ KINDS = [
     "draw",
     "allow",
     "hint",
+    "guided",
     "prefer",
     "wait",
     "chat",

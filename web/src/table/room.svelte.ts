@@ -3,12 +3,13 @@ import { guideOf, isDrawn } from "../games/registry";
 import { api, words } from "../lib/api";
 import { bonds } from "../lib/bonds.svelte";
 import { settings } from "../lib/settings.svelte";
+import { plain } from "../lib/wording";
 import type { Care } from "./Absent.svelte";
 import { boxOf, CLOSED } from "./box";
 import { Desk } from "./desk.svelte";
 import { rememberGuided, wasGuided, type GuideStep } from "./guide";
 import { endingOf, namedEnding } from "./headline";
-import { distinct, named, namedAsk, namedEntry } from "./names";
+import { distinct, named, namedAsk, namedEntry, namedLine } from "./names";
 import { inBar } from "./offering";
 import { listenToTable } from "./shortcuts";
 import type { Table } from "./table.svelte";
@@ -66,7 +67,13 @@ export class Room {
   /** What the hint thinks of the options, in the words in which they are offered. */
   readonly hints = $derived.by(() => {
     const offered = (option: string) => this.ask?.options.find((each) => each.option === option)?.words;
-    return this.#table.hint?.map((each) => ({ ...each, words: offered(each.option) ?? each.words })) ?? null;
+    return (
+      this.#table.hint?.map((each) => ({
+        ...each,
+        words: offered(each.option) ?? each.words,
+        because: plain(namedLine(each.reason ?? [], this.seats)),
+      })) ?? null
+    );
   });
   readonly hinted = $derived.by(() => this.#table.hint?.[0]?.option ?? null);
   readonly notice = $derived.by(() => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.bots.bot import Thought
 from parlour.cli.terminal.pages import Page
 from parlour.cli.terminal.scene import Scene
+from parlour.kernel.pieces import plain
 
 HELP = Page(
     "At the table",
@@ -43,6 +44,8 @@ def hint_page(scene: Scene, thoughts: list[Thought]) -> Page:
         full = round(BAR * thought.chance)
         bar = "█" * full + "░" * (BAR - full)
         lines.append(f"{words[thought.option]:<{wide}}  {bar} {thought.chance:4.0%}  looked at {thought.visits} times")
+        if thought.reason:
+            lines.append(f"  because {plain(thought.reason)}")
     lines += ["", reason(best, words)]
     return Page("Hint", lines)
 

@@ -42,7 +42,7 @@ class Thinker:
         """What a bot makes of the options, the best first."""
         found = (await self.ask(match, seat, bot, "thoughts"))["thoughts"]
         assert isinstance(found, list)
-        return [Thought(option, visits, chance) for option, visits, chance in found]
+        return [Thought(*each) for each in found]
 
     async def ask(self, match: Match, seat: int, bot: str, want: str) -> dict[str, object]:
         """One question and its reply. A caller that stops waiting stops the thinking too."""

@@ -23,6 +23,7 @@ from parlour.games.alliances.questions import (
 from parlour.games.alliances.rules.legal import PASS, bid_code, bid_number, bid_suit
 from parlour.games.alliances.sense.light import light_bid, light_card, light_target
 from parlour.games.alliances.sense.outlook import best_card, best_object, best_target
+from parlour.games.alliances.sense.reasons import reason
 from parlour.games.alliances.sense.strength import best_suit, expected_countries, worth
 from parlour.games.alliances.state import AlliancesState
 from parlour.kernel.questions import Question
@@ -96,6 +97,11 @@ class AlliancesSense(Sense):
         if s.seats == 3:
             return empire_chance(s, seat)
         return 0.5 + 0.25 * (s.wins[s.side[seat]] - s.wins[1 - s.side[seat]])
+
+    def reason(self, s: State, seat: int, question: Question, option: int) -> str:
+        """Why a seat might answer so."""
+        assert isinstance(s, AlliancesState)
+        return reason(s, seat, question, option)
 
     def stage(self, s: State) -> int:
         """A campaign is as far as one can look."""

@@ -46,6 +46,7 @@ from parlour.games.dale.sense.estimates import (
     progress,
     wanted_set,
 )
+from parlour.games.dale.sense.reasons import reason
 from parlour.games.dale.sense.talents import wants_ability
 from parlour.games.dale.state import DaleState
 from parlour.kernel.questions import Question
@@ -120,6 +121,11 @@ class DaleSense(Sense):
         sides = sorted({s.side[other] for other in range(s.seats)})
         chances = [exp(1.2 * progress(s, side)) for side in sides]
         return chances[sides.index(s.side[seat])] / sum(chances)
+
+    def reason(self, s: State, seat: int, question: Question, option: int) -> str:
+        """Why a seat might answer so."""
+        assert isinstance(s, DaleState)
+        return reason(s, seat, question, option)
 
     def stage(self, s: State) -> int:
         """A turn."""

@@ -1,0 +1,57 @@
+"""Reasons of hints: true, from what the seat sees, and the same whatever the others hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.alliances.rules.powers import strongest
+from parlour.games.alliances.state import AlliancesState
+from parlour.kernel.pieces import label, plain
+from parlour.kernel.record import new_match
+from parlour.kernel.registry import find_game
+from parlour.kernel.rng import dice
+
+WORLDS = 3
+OPTIONS = 3
+
+
+GAMES: list[tuple[str, dict[str, object], int]] = [("alliances", {"players": 4}, 80), ("dale", {"players": 2}, 120)]
+
+
+@pytest.mark.parametrize(("game", "options", "steps"), GAMES)
+def test_a_reason_does_not_depend_on_what_the_seat_cannot_see(
+    game: str, options: dict[str, object], steps: int
+) -> None:
+    match, chance, told = new_match(find_game(game), options, "reasons"), dice("reasons"), set[str]()
+    sense = match.game.sense()
+    for _ in range(steps):
+        if match.ending is not None:
+            break
+        ask = match.asks[0]
+        sight = match.sight(ask.seat)
+        worlds = [sight.world(dice(f"world {number}")) for number in range(WORLDS)]
+        for option in ask.options[:OPTIONS]:
+            reasons = {sense.reason(world, ask.seat, ask.question, option) for world in worlds}
+            assert len(reasons) == 1, (ask.what, option, reasons)
+            told |= reasons
+        match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
+    assert len(told - {""}) >= 5
+    assert all(reason == reason.strip(" .") for reason in told)
+
+
+def test_whoever_sees_their_ally_ahead_is_told_so_and_which_card_to_keep() -> None:
+    match, chance = new_match(find_game("alliances"), {"players": 4}, "reasons"), dice("reasons")
+    found: list[str] = []
+    for _ in range(80):
+        ask = match.asks[0]
+        for option in ask.options:
+            reason = plain(match.game.sense().reason(match.state, ask.seat, ask.question, option))
+            if "is winning this conflict" in reason:
+                assert isinstance(match.state, AlliancesState)
+                ahead = strongest(match.state)[0]
+                assert reason.startswith(f"your ally {label(ahead)}")
+                assert match.state.side[ahead] == match.state.side[ask.seat]
+                assert ahead != ask.seat
+                found.append(reason)
+        match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
+    assert any("; keep the 12 of " in reason for reason in found)
