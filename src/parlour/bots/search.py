@@ -22,8 +22,11 @@ from parlour.kernel.sense import Sense
 from parlour.kernel.state import Pilot, State
 from parlour.kernel.worlds import Sight
 
-EXPLORATION: Final = 0.6  # times the spread that the game's sense expects
-FIRST_WIDTH: Final = 4  # how many options of a wide question are tried first
+EXPLORATION: Final = 0.6
+# A question with more options than this is widened step by step where the search began, the most
+# promising first; further on the light policy answers it: exploring a whole auction hides which option is best.
+WIDE: Final = 16
+FIRST_WIDTH: Final = 4
 WIDENING: Final = 1.5  # how fast new options are tried: an imagined rival should not look foolish at first
 CLOCK_STEP: Final = 8  # iterations between two looks at the clock
 
@@ -54,8 +57,6 @@ class TreePilot(Pilot):
         self.sense: Sense = game.sense()
         self.stage = stage
         self.reach = self.sense.reach()
-        self.wide = self.sense.wide()
-        self.exploration = EXPLORATION * self.sense.spread()
         self.dice = rolls
         self.seats = seats
         self.roots = [Node() for _ in range(seats)]
@@ -108,7 +109,7 @@ class TreePilot(Pilot):
     def select(self, s: State, seat: int, question: Question, options: list[int]) -> int:
         """A new option while the node has earned one, which ends the tree; else the best upper bound."""
         node = self.at[seat]
-        if len(options) > self.wide:
+        if len(options) > WIDE:
             if node is not self.root:
                 return self.sense.light(s, seat, question, options, self.dice)
             options = self.sense.rank(s, seat, question, options)[: FIRST_WIDTH + int(log(node.visits + 1.0))]
@@ -123,7 +124,7 @@ class TreePilot(Pilot):
                 continue
             tried += 1
             child.offered += 1
-            bound = child.total / child.visits + self.exploration * sqrt(log(child.offered + 1.0) / child.visits)
+            bound = child.total / child.visits + EXPLORATION * sqrt(log(child.offered + 1.0) / child.visits)
             if bound > best_bound:
                 best, best_bound = option, bound
         if untried and tried < WIDENING * sqrt(node.visits + 1.0):

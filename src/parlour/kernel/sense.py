@@ -37,16 +37,6 @@ class Sense:
         """A number that grows where looking ahead naturally ends (a hand, a campaign)."""
         return 0
 
-    def wide(self) -> int:
-        """A question with more options than this is searched step by step where the search began, the most promising
-        first; further on the light policy answers it. Exploring a whole auction hides which option is best."""
-        return 16
-
-    def spread(self) -> float:
-        """How far apart the options of a question usually are, in the chance to win. Where one deed of many decides
-        little, a search must tell small differences apart."""
-        return 1.0
-
     def reach(self) -> int:
         """How many stages a search looks ahead."""
         return 1

@@ -78,10 +78,6 @@ class ConquestSense(Sense):
         places = sorted(range(len(options)), key=lambda place: -worth[place])
         return [options[place] for place in places]
 
-    def wide(self) -> int:
-        """Most deeds of a turn are of no use: the best ones are compared, and then the turn is played on sensibly."""
-        return 6
-
     def appraise(self, s: State, seat: int) -> float:
         """The chance to win."""
         assert isinstance(s, ConquestState)
@@ -92,9 +88,9 @@ class ConquestSense(Sense):
         assert isinstance(s, ConquestState)
         return s.turns
 
-    def spread(self) -> float:
-        """One deed of a game of hundreds changes the chance to win by a few hundredths."""
-        return 0.06
+    def weighs(self) -> bool:
+        """A turn is many small deeds, and the rules of thumb know how to go on after each of them."""
+        return True
 
     def reach(self) -> int:
         """One's own turn: what others do then depends more on their hands than on what one did."""
