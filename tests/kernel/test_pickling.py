@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 
 import pytest
 from tests.kernel.test_match import play_random, text
@@ -15,6 +16,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import dump_match, match_again, match_at, new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import KEYED, dice
+from parlour.kernel.state import State
 
 
 def pickled(match: Match) -> Match:
@@ -59,6 +61,19 @@ def test_a_real_game_is_pickled_with_its_log(name: str) -> None:
         match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
     assert text(pickled(match)) == text(match)
     assert text(copy.deepcopy(match)) == text(match)
+
+
+@pytest.mark.parametrize("way", [lambda s: pickle.loads(pickle.dumps(s)), copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("name", ["alliances", "conquest", "dale", "hope"])
+def test_a_position_is_pickled_and_copied(name: str, way: Callable[[State], State]) -> None:
+    s = new_match(find_game(name), {}, "jar").state
+    before = s.dump()
+    again = way(s)
+    assert type(again) is type(s)
+    assert again.dump() == before
+    again.face.reverse()
+    again.known.clear()
+    assert s.dump() == before
 
 
 def test_an_injected_position_is_pickled_too() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from parlour.kernel.compiler import i64, mypyc_attr
 from parlour.kernel.events import Telling
@@ -187,9 +187,25 @@ class State:
         ending = data["ending"]
         self.ending = Ending(**ending) if isinstance(ending, dict) else None
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return state_again, (type(self), self.seats, self.dump())
+
     def knows(self, seat: int, card: int) -> bool:
         """Whether a seat knows what is printed on a card."""
         return self.known[card] >> seat & 1 == 1
+
+
+def state_again(kind: type[State], seats: int, data: dict[str, object]) -> State:
+    """The position that was pickled, without pilot and teller."""
+    s = kind(seats)
+    s.restore(data)
+    return s
 
 
 def is_left(s: State) -> bool:
