@@ -88,6 +88,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind, info, params)
 
+    def dealt(self, deal: int) -> Match:
+        """The match of a deal."""
+        return new_match(self.played, self.options, f"deal {deal}")
+
     def new_initial_state(self) -> SpielState:
         """Before the deal."""
         return SpielState(self)
@@ -141,7 +145,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         match = self.match
         if match is None:
             spiel = self.spiel
-            self.match = new_match(spiel.played, spiel.options, f"deal {action}")
+            self.match = spiel.dealt(action)
             return
         choice = self.choice()
         assert choice is not None

@@ -15,6 +15,7 @@ from parlour.benchmarks.windows import Case
 GAMES = {
     SPADES: "spades",
     "oh_hell from Python": "oh_hell",
+    "hanabi from Python": "hanabi",
     "bridge from Python": "bridge(use_double_dummy_result=false)",
 }
 GAMES_A_PORTION = 10
