@@ -4,7 +4,7 @@
  */
 import { createContext } from "svelte";
 import type { AskInfo, CardInfo, OptionInfo } from "../protocol";
-import { touching, type BoardProps, type Face, type Shown, type Thing } from "./board";
+import { light, touching, type BoardProps, type Face, type Shown, type Thing } from "./board";
 import { openMenu } from "./menu.svelte";
 import { numbersOf, Picking } from "./picking";
 import { t } from "../words/words";
@@ -124,6 +124,20 @@ export class Tabletop {
   /** Whether every way to use a thing is a point of no return. */
   isFinal(options: OptionInfo[]): boolean {
     return options.length > 0 && options.every(({ option }) => this.board.finals.has(option));
+  }
+
+  /** The classes of a thing: lit where it can be chosen, dim where the question is about its kind but not about it. */
+  shine({ options, asked }: Thing): { lit: boolean; dim: boolean; hinted: boolean } {
+    const lit = options.length > 0;
+    return { lit, dim: asked && !lit, hinted: this.isHinted(options) };
+  }
+
+  /** What a button of a thing needs to be used by eye, ear, mouse and keyboard, beside its classes. */
+  offer(thing: Thing) {
+    return {
+      ...light(thing),
+      onclick: (event: MouseEvent & { currentTarget: Element }) => this.use(thing, event.currentTarget),
+    };
   }
 
   /**
