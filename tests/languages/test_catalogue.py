@@ -69,13 +69,15 @@ def declared(game: Game) -> Iterator[str]:
 
 
 def printed(game: Game) -> Iterator[str]:
-    """What stands on the cards, and what the options of a table mean."""
+    """What stands on the cards, what the options of a table mean, and the quick start."""
     for card in game.catalogue():
         yield from (str(card["name"]), str(card["text"]))
         for fact in facts_of(card):
             yield from [str(each) for each in (fact if isinstance(fact, list) else [fact]) if isinstance(each, str)]
     for setting in game.settings():
         yield from (setting.name, setting.text)
+    for part in game.rulebook().quick:
+        yield from (part.heading, part.words)
 
 
 def facts_of(card: dict[str, object]) -> list[object]:
@@ -108,7 +110,7 @@ def missing(catalogue: Catalogue, said: Iterator[str] | set[str]) -> list[str]:
 
 @pytest.mark.parametrize(("language", "name"), TRANSLATED)
 def test_declared_sentences_and_cards_are_translated(language: str, name: str) -> None:
-    """Events, questions and answers that are declared, all that stands on cards, and the options of a table."""
+    """Events, questions and answers that are declared, cards, options of a table, and the quick start."""
     game, catalogue = find_game(name), catalogue_of(language, name)
     assert missing(catalogue, declared(game)) == []
     assert missing(catalogue, printed(game)) == []

@@ -66,6 +66,16 @@ async def test_long_facts_of_cards_are_fetched_when_one_is_read(house: House) ->
 
 
 @at_home
+async def test_the_words_of_a_game_come_in_the_languages_that_it_has(house: House) -> None:
+    guest = house.browser()
+    german = await guest.get("/api/games/alliances/words/de")
+    assert (german["language"], german["entries"]["{seat} passes."]) == ("de", "{seat} passt.")
+    assert (await guest.get("/api/games/alliances/words/en"))["entries"] == {}
+    for wrong in ("xx", "..", "interface.json"):
+        assert (await guest.client.get(f"/api/games/alliances/words/{wrong}")).status_code == 404
+
+
+@at_home
 async def test_decks_are_listed_built_and_judged(house: House) -> None:
     guest = house.browser()
     boxes = (await guest.get("/api/games/conquest/decks"))["decks"]

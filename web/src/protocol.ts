@@ -911,6 +911,19 @@ export interface LevelInfo {
   words: string;
 }
 /**
+ * What a game says in another language, by the English sentence; empty where the game is not translated.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "GameWords".
+ */
+export interface GameWords {
+  entries: {
+    [k: string]: string;
+  };
+  game: string;
+  language: string;
+}
+/**
  * Ask what a text makes of a deck, under some options.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

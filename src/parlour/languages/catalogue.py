@@ -42,10 +42,16 @@ def entries_of(language: str, area: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=16)
-def catalogue_of(language: str, game: str) -> Catalogue:
+def words_of(language: str, game: str) -> dict[str, str]:
     """What a game says in a language; a game without words of its own there says everything in English."""
     own = entries_of(language, game)
-    return Catalogue({**entries_of(language, SHARED), **own} if own else {})
+    return {**entries_of(language, SHARED), **own} if own else {}
+
+
+@lru_cache(maxsize=16)
+def catalogue_of(language: str, game: str) -> Catalogue:
+    """The catalogue of a game in a language."""
+    return Catalogue(words_of(language, game))
 
 
 class Pattern:

@@ -158,6 +158,14 @@ class LongFacts(Struct):
     cards: dict[str, dict[str, str]]
 
 
+class GameWords(Struct):
+    """What a game says in another language, by the English sentence; empty where the game is not translated."""
+
+    game: str
+    language: str
+    entries: dict[str, str]
+
+
 class CheckOptions(Strict):
     """Ask whether options fit a game."""
 

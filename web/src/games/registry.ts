@@ -12,6 +12,7 @@ import { alliances } from "./alliances";
 import { conquest } from "./conquest";
 import { dale } from "./dale";
 import { hope } from "./hope";
+import { speakOf } from "../words/games.svelte";
 
 export interface Length {
   value: string;
@@ -59,11 +60,13 @@ export const isDrawn = (game: string): boolean => kitOf(game).board !== undefine
 
 export async function boardOf(game: string): Promise<Component<BoardProps>> {
   const load = kitOf(game).board ?? (() => import("../table/GenericBoard.svelte"));
-  return (await load()).default;
+  const [board] = await Promise.all([load(), speakOf(game)]);
+  return board.default;
 }
 
 export async function faceOf(game: string): Promise<Face> {
-  return (await kitOf(game).face?.())?.default ?? PlainFace;
+  const [face] = await Promise.all([kitOf(game).face?.(), speakOf(game)]);
+  return face?.default ?? PlainFace;
 }
 
 export async function guideOf(game: string): Promise<GuideStep[]> {

@@ -2,6 +2,7 @@
 import { titled } from "../lib/wording";
 import type { CardInfo } from "../protocol";
 import type { Shown } from "./board";
+import { said } from "../words/games.svelte";
 
 export interface Fact {
   title: string;
@@ -21,14 +22,14 @@ export function inWords(value: unknown): string {
   if (value === true) return "yes";
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join("; ");
   if (typeof value === "object") return Object.values(value).map(inWords).filter(Boolean).join(": ");
-  return String(value);
+  return said(String(value));
 }
 
 /** What is printed on a card, fact by fact. */
 export function printedFacts({ facts }: CardInfo): Fact[] {
   return Object.entries(facts).flatMap(([key, value]) => {
     const text = inWords(value);
-    return text ? [{ title: titled(key), text, printed: true }] : [];
+    return text ? [{ title: titled(said(key)), text, printed: true }] : [];
   });
 }
 

@@ -8,6 +8,7 @@ import { light, touching, type BoardProps, type Face, type Shown, type Thing } f
 import { openMenu } from "./menu.svelte";
 import { numbersOf, Picking } from "./picking";
 import { t } from "../words/words";
+import { said } from "../words/games.svelte";
 
 /** What a game tells the kit about its cards. */
 export interface Looks {
@@ -94,7 +95,7 @@ export class Tabletop {
   /** A card in one breath, for those who hear it. */
   say(card: Shown): string {
     const info = this.info(card.name);
-    return info ? (this.looks.say?.(info, card) ?? info.name) : t("a hidden card");
+    return info ? (this.looks.say?.(info, card) ?? said(info.name)) : t("a hidden card");
   }
 
   /** A thing other than a card: `thing("place", "b2", "Ossaly")`. */

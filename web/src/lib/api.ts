@@ -14,6 +14,7 @@ import type {
   Friends,
   GameList,
   Leaderboard,
+  GameWords,
   LongFacts,
   MailInfo,
   Me,
@@ -127,6 +128,7 @@ export const api = {
   games: () => get<GameList>("/api/games"),
   rules: (name: string) => get<RulesInfo>(`${game(name)}/rules`),
   cards: (name: string) => get<CardsInfo>(`${game(name)}/cards`),
+  words: (name: string, language: string) => get<GameWords>(`${game(name)}/words/${language}`),
   longFacts: (name: string) => get<LongFacts>(`${game(name)}/cards/long`),
   checkOptions: (name: string, options: NewTable["options"]) =>
     post<OptionsVerdict>("/api/options", { game: name, options }),

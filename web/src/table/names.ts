@@ -2,6 +2,7 @@
 import { plain, type Piece } from "../lib/wording";
 import type { AskInfo, SeatInfo } from "../protocol";
 import type { Entry, Pieces } from "./journal";
+import { said, saidLine } from "../words/games.svelte";
 
 /**
  * The seats with names that tell them apart: of two people called Ada one is "Ada A". A seat without a name, as in the
@@ -22,9 +23,9 @@ export type NamedEntry = Omit<Entry, "lines"> & { lines: Piece[][] };
 
 /** A line with the names of people. */
 export function namedLine(line: Pieces, seats: readonly SeatInfo[]): Piece[] {
-  return line.map((piece) => {
+  return saidLine(line).map((piece) => {
     if (typeof piece === "string") return { text: piece };
-    if (piece.card !== undefined) return { text: piece.card, card: piece.card };
+    if (piece.card !== undefined) return { text: said(piece.card), card: piece.card };
     const seat = piece.seat ?? 0;
     return { text: seats.find((each) => each.seat === seat)?.name || `P${seat + 1}`, seat };
   });
@@ -35,9 +36,9 @@ export function namedEntry(entry: Entry, seats: readonly SeatInfo[]): NamedEntry
   return { ...entry, lines: entry.lines.map((line) => namedLine(line, seats)) };
 }
 
-/** Words of a game with the names of people; they have pieces where they name anybody. */
+/** Words of a game in the reader's language with the names of people; they have pieces where they name anybody. */
 export function named(words: string, pieces: Pieces | undefined, seats: readonly SeatInfo[]): string {
-  return pieces?.length ? plain(namedLine(pieces, seats)) : words;
+  return pieces?.length ? plain(namedLine(pieces, seats)) : said(words);
 }
 
 /** A question with names in all its words. */

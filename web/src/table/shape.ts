@@ -4,6 +4,7 @@
  */
 import type { OptionInfo } from "../protocol";
 import { capital, titled } from "../lib/wording";
+import { said } from "../words/games.svelte";
 
 export interface Card {
   card: number;
@@ -69,7 +70,7 @@ function readCard(value: Dict, say: Say): Card {
   const { card, name, slot, ...rest } = value;
   const notes = Object.entries(rest).flatMap(([key, each]): [string, string][] => {
     const text = isCard(each) ? inWords(each["name"]) : say(key, each);
-    return text === null ? [] : [[titled(key), text]];
+    return text === null ? [] : [[titled(said(key)), text]];
   });
   return {
     card: card as number,
@@ -93,7 +94,7 @@ export function readPart(
 }
 
 function readAny(key: string, value: unknown, say: Say, piles: ReadonlySet<string>): Part | null {
-  const title = titled(key);
+  const title = titled(said(key));
   if (isCard(value)) return { kind: "cards", key, title, cards: [readCard(value, say)] };
   if (Array.isArray(value)) return readList(key, title, value, say, piles);
   if (isDict(value)) {

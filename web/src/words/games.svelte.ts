@@ -1,27 +1,31 @@
 /** The words of a game in the reader's language: the server says everything in English (docs/translating.md). */
+import { api } from "../lib/api";
 import type { Pieces } from "../table/journal";
 import { Catalogue, CARD_0, MARKED, SEAT_0 } from "./catalogue";
 import { language } from "./language";
 
-type Words = Readonly<Record<string, string>>;
-const FILES = import.meta.glob<Words>(
-  ["../../../src/parlour/languages/*/*.json", "!../../../src/parlour/languages/*/interface.json"],
-  { import: "default" },
-);
-const SHARED = "games";
-const fileOf = (area: string): (() => Promise<Words>) | undefined =>
-  FILES[`../../../src/parlour/languages/${language}/${area}.json`];
-
+const ENGLISH = "en";
 let catalogue = $state.raw<Catalogue | null>(null);
-let spoken = "";
+let spoken = { game: "", there: Promise.resolve() };
 
 /** Speak of a game from now on; a game without words of its own in this language is shown in English. */
-export async function speakOf(game: string): Promise<void> {
-  if (spoken === game) return;
-  spoken = game;
-  const [shared, own] = [fileOf(SHARED), fileOf(game)];
-  const found = shared && own ? await Promise.all([shared(), own()]).catch(() => null) : null;
-  if (spoken === game) catalogue = found && new Catalogue({ ...found[0], ...found[1] });
+export function speakOf(game: string): Promise<void> {
+  if (spoken.game !== game) spoken = { game, there: learn(game) };
+  return spoken.there;
+}
+
+async function learn(game: string): Promise<void> {
+  const entries = await entriesOf(game);
+  if (spoken.game === game) catalogue = Object.keys(entries).length > 0 ? new Catalogue(entries) : null;
+}
+
+async function entriesOf(game: string): Promise<Readonly<Record<string, string>>> {
+  if (language === ENGLISH) return {};
+  try {
+    return (await api.words(game, language)).entries;
+  } catch {
+    return {}; // English is better than nothing
+  }
 }
 
 /** Words of the game that is spoken of. */

@@ -13,12 +13,14 @@ from parlour.kernel.game import Game
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game, games
 from parlour.kernel.rulebook import Statement
+from parlour.languages.catalogue import languages, words_of
 from parlour.server.http_messages import (
     CardInfo,
     CardsInfo,
     CheckOptions,
     GameInfo,
     GameList,
+    GameWords,
     Level,
     LevelInfo,
     LongFacts,
@@ -116,6 +118,14 @@ def long_facts_of(game: Game) -> LongFacts:
     )
 
 
+async def list_words(call: Call) -> GameWords:
+    """What a game says in another language."""
+    game, language = the_game(call), call.path_value("language")
+    if language not in languages():
+        raise ProblemError(404, f"Parlour does not speak {language!r}; it speaks {', '.join(languages())}")
+    return GameWords(game.name, language, await asyncio.to_thread(words_of, language, game.name))
+
+
 def facts_of(card: dict[str, object]) -> dict[str, object]:
     """The facts of a card of the catalogue."""
     return cast(dict[str, object], card["facts"])
@@ -153,5 +163,6 @@ ENDPOINTS = [
     get("/api/games/{game}/rules", list_rules, RulesInfo, keep=KEPT),
     get("/api/games/{game}/cards", list_cards, CardsInfo, keep=KEPT),
     get("/api/games/{game}/cards/long", list_long_facts, LongFacts, keep=KEPT),
+    get("/api/games/{game}/words/{language}", list_words, GameWords, keep=KEPT),
     post("/api/options", judge_options, CheckOptions, OptionsVerdict),
 ]

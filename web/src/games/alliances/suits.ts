@@ -3,6 +3,7 @@ import type { CardInfo } from "../../protocol";
 import type { Suit } from "./standing";
 import type { CardView } from "./types";
 import { t } from "../../words/words";
+import { said } from "../../words/games.svelte";
 
 export const SUITS: readonly Suit[] = ["M", "E", "P"];
 export const SUIT_NAMES: Record<Suit, string> = {
@@ -41,7 +42,7 @@ export function powerOf(info: CardInfo | undefined): { number: number; suit: Sui
 /** A card in words for those who hear the table. */
 export function sayFace(face: FaceFacts): string {
   return face.number === null
-    ? t("{name}, special {suit} card", { name: face.name, suit: SUITS_SAID[face.suit] })
+    ? t("{name}, special {suit} card", { name: said(face.name), suit: SUITS_SAID[face.suit] })
     : `${face.number} ${SUITS_SAID[face.suit]}`;
 }
 

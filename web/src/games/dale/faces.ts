@@ -3,6 +3,7 @@ import type { CardInfo } from "../../protocol";
 import { OWNERS } from "./folks";
 import type { CardFacts, CharacterFacts, Facts, HeldView } from "./types";
 import { t } from "../../words/words";
+import { said } from "../../words/games.svelte";
 
 export interface Face {
   kind: Facts["kind"];
@@ -31,8 +32,16 @@ export function faceOf(info: CardInfo | undefined): Face | null {
 }
 
 function characterFace(info: CardInfo, { title, colour, abilities, setup }: CharacterFacts): Face {
-  const text = [info.text, ...abilities, setup && t("Set-up: {setup}", { setup })].filter(Boolean).join(" ");
-  return { ...BLANK, kind: "character", title: info.name, text, trade: title, colour };
+  const text = [info.text, ...abilities].map(said);
+  if (setup) text.push(t("Set-up: {setup}", { setup: said(setup) }));
+  return {
+    ...BLANK,
+    kind: "character",
+    title: info.name,
+    text: text.filter(Boolean).join(" "),
+    trade: title,
+    colour,
+  };
 }
 
 /** A name without a printed card, as a replay of another version may have one, is shown as far as it goes. */
@@ -61,9 +70,9 @@ export function say(info: CardInfo, card: Partial<HeldView>): string {
     typeof card.worth === "number" && card.worth !== card.value
       ? t("worth {worth} now", { worth: card.worth })
       : "",
-    card.as ? t("counts as {card}", { card: card.as }) : "",
+    card.as ? t("counts as {card}", { card: said(card.as) }) : "",
   ];
-  return [face ? spoken(face) : info.name, ...changes].filter(Boolean).join(", ");
+  return [face ? spoken(face) : said(info.name), ...changes].filter(Boolean).join(", ");
 }
 
 /** A face in one breath, for those who hear it. */
@@ -73,6 +82,8 @@ export function spoken(face: Face): string {
     face.kind === "animalfolk" ? (face.type ?? "") : face.kind === "character" ? face.trade : face.kind;
   const marks = [face.bonus ? t("bonus action") : "", face.reusable ? t("reusable") : ""];
   const value = face.value === null ? "" : t("value {value}", { value: face.value });
-  const name = owner ? `${owner} ${face.title}` : face.title;
-  return [name, value, face.set ?? "", kind === "junk" ? "" : kind, ...marks].filter(Boolean).join(", ");
+  const name = said(owner ? `${owner} ${face.title}` : face.title);
+  return [name, value, said(face.set ?? ""), kind === "junk" ? "" : said(kind), ...marks]
+    .filter(Boolean)
+    .join(", ");
 }

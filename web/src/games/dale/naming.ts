@@ -1,6 +1,7 @@
 /** How things of Dale are called. */
 import type { CardView } from "./types";
 import { t, tn } from "../../words/words";
+import { said } from "../../words/games.svelte";
 
 /** What lies on the junk pile was thrown away; there is always more junk than that. */
 export const junkWords = (count: number): string =>
@@ -14,4 +15,4 @@ export const called = (card: CardView): string =>
 
 /** The same for people; what cannot be seen is a hidden card. */
 export const words = (card: CardView): string =>
-  card.name === null ? t("a hidden card") : `${card.name} ${card.value ?? ""}`.trim();
+  card.name === null ? t("a hidden card") : `${said(card.name)} ${card.value ?? ""}`.trim();

@@ -2,6 +2,7 @@
 import type { CardInfo } from "../../protocol";
 import type { Suggestion } from "../registry";
 import type { Facts } from "./types";
+import { said } from "../../words/games.svelte";
 
 /** The decks and traps by name, and the seats for whoever starts; nothing for other options. */
 export function suggest(option: string, cards: CardInfo[], seats: number): Suggestion[] {
@@ -16,13 +17,13 @@ type Printed = Omit<CardInfo, "facts"> & { facts: Facts };
 
 /** A name as options write it: "tree_kangaroos". */
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[ -]/g, "_");
-const plain = (word: string): Suggestion => ({ word, words: word });
+const plain = (word: string): Suggestion => ({ word, words: said(word) });
 
 function decks(cards: CardInfo[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const { facts } of cards as unknown as Printed[]) {
     if (facts.kind !== "animalfolk" || !facts.set) continue;
-    found.set(facts.set, { word: slug(facts.set), words: facts.set, about: facts.deck ?? "" });
+    found.set(facts.set, { word: slug(facts.set), words: said(facts.set), about: said(facts.deck ?? "") });
   }
   return [...found.values()].sort((a, b) => a.words.localeCompare(b.words));
 }
@@ -33,7 +34,7 @@ function traps(cards: CardInfo[]): Suggestion[] {
   for (const { name, text, facts } of cards as unknown as Printed[]) {
     if (facts.kind !== "trap") continue;
     const words = name.replace(`${facts.owner ?? ""} `, "");
-    found.set(words, { word: slug(words), words, about: text });
+    found.set(words, { word: slug(words), words: said(words), about: said(text) });
   }
   return [...found.values()];
 }

@@ -1,6 +1,8 @@
 /** The wishes of a host, as the form holds them and as the server wants them. */
 import type { ClockWish, LevelInfo, NewTable, SeatWish, SettingInfo } from "../../protocol";
 import { t, tn } from "../../words/words";
+import { capital } from "../../lib/wording";
+import { said } from "../../words/games.svelte";
 
 export type Level = LevelInfo["level"];
 export type Kind = SeatWish["kind"];
@@ -23,12 +25,12 @@ export function control(setting: SettingInfo): Control {
 /** "green+yellow" stays as it is; True and False become words. */
 export function saidChoice(choice: unknown): string {
   if (typeof choice === "boolean") return choice ? t("Yes") : t("No");
-  return String(choice);
+  return said(String(choice));
 }
 
 /** "players" as a label. */
 export function label(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  return capital(said(name).replaceAll("_", " "));
 }
 
 /** The options of a table in a few words, who plays first; what is off goes without saying. */
@@ -37,7 +39,9 @@ export function saidOptions(options: Record<string, unknown>): string[] {
     ([, value]) => value !== false && value !== "none" && value !== 0,
   );
   told.sort(([a], [b]) => Number(b === "players") - Number(a === "players"));
-  return told.map(([name, value]) => (value === true ? label(name) : `${label(name)}: ${String(value)}`));
+  return told.map(([name, value]) =>
+    value === true ? label(name) : `${label(name)}: ${said(String(value))}`,
+  );
 }
 
 /** Only what differs from the default is sent, so that a link of options stays short and readable. */
