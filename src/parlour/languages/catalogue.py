@@ -15,6 +15,7 @@ from typing import Final
 
 FOLDER: Final = Path(__file__).parent
 ENGLISH: Final = "en"
+INTERFACE: Final = "interface"  # the words of the browser, which alone reads them
 SHARED: Final = "games"  # the area of the words that all games share
 
 SLOT: Final = re.compile(r"\{(\w+)\}")
@@ -30,12 +31,12 @@ def languages() -> list[str]:
 
 
 def areas(language: str) -> list[str]:
-    """The areas that a language has words for: the games, and what all of them share."""
-    return sorted([file.stem for file in (FOLDER / language).glob("*.json")])
+    """The areas that a language has words for: the games, and what all of them share; not the browser's interface."""
+    return sorted([file.stem for file in (FOLDER / language).glob("*.json") if file.stem != INTERFACE])
 
 
 def entries_of(language: str, area: str) -> dict[str, str]:
-    """The sentences of an area."""
+    """The sentences of a game, or of what all games share."""
     file = FOLDER / language / f"{area}.json"
     found: dict[str, str] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return found
