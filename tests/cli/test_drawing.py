@@ -12,6 +12,7 @@ from parlour.cli.terminal.drawing.derived import derived_layout
 from parlour.cli.terminal.drawing.ink import Ink, Prints, initials
 from parlour.cli.terminal.drawing.planner import Planner
 from parlour.cli.terminal.drawing.seats import last_words
+from parlour.cli.terminal.drawing.zoom import Zoom
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.scene import Choice, Scene
 from parlour.kernel.layout import COLUMNS, LIST, PILES, Area, Layout, Line, Sign, Signs
@@ -203,3 +204,10 @@ def test_a_layout_is_made_from_a_view() -> None:
 
 def test_nothing_is_drawn_of_an_empty_view() -> None:
     assert drawn(Still({}), derived_layout({}, NO_ZONES, [])).strip() == ""
+
+
+def test_the_rules_about_an_option_are_those_of_the_edition_that_is_played() -> None:
+    layout = Layout(laws={"act if edition=1": ["DE-1"], "act": ["DE-2"], "pass if edition=1": ["DE-3"]})
+    first, second = (Zoom(Still({"edition": edition}), layout, Prints(CATALOGUE)) for edition in (1, 2))
+    assert (first.laws_about("act"), second.laws_about("act")) == (["DE-1"], ["DE-2"])
+    assert (first.laws_about("pass"), second.laws_about("pass")) == (["DE-3"], [])

@@ -132,7 +132,8 @@ class Layout:
     deeds         what a player did last, by the event that tells it, with its fields; after a + it is added to what
                   they did before
     afresh        the events after which the next deed of anybody replaces those of all
-    laws          the rules about an option, by its first word or by the question
+    laws          the rules about an option, by its first word or by the question; the first one counts whose condition,
+                  if it has one, is true of the view: "attack if edition=1"
     """
 
     def __init__(

@@ -83,6 +83,10 @@ LAYOUT: Final = Layout(
     deeds={"played": "{face}", "attacked": "attacks {to}", "interrupted": "{face}!", "used": "uses {face}"},
     afresh=["begins"],
     laws={
+        "play if edition=1": ["HC1-017", "HC1-023"],
+        "attack if edition=1": ["HC1-041", "HC1-045"],
+        "move if edition=1": ["HC1-038", "HC1-039"],
+        "interrupt if edition=1": ["HG-107"],
         "play": ["HC2-072", "HC2-073"],
         "attack": ["HC2-088", "HC2-090"],
         "move": ["HC2-082"],

@@ -182,11 +182,20 @@ class Zoom:
             *[f"{name}: {self.prints.text(name) or 'no text'}" for name in self.prints.named(thing.name)],
         ]
         first = thing.name.partition(" ")[0]
-        laws = self.layout.laws.get(first, self.layout.laws.get(self.scene.what, []))
+        laws = self.laws_about(first) or self.laws_about(self.scene.what)
         lines += [f"{law}  {self.rules.words(law)}" for law in laws]
         if not lines:
             lines = [f"{each.rule}  {each.words}" for each in self.rules.about(thing.name)[:MOST_RULINGS]]
         return Page(thing.name, lines or [f"{self.scene.prompt}."])
+
+    def laws_about(self, word: str) -> list[str]:
+        """The rules about an option with a first word, or about a question, that hold at this table."""
+        for key, laws in self.layout.laws.items():
+            about, _, condition = key.partition(" if ")
+            entry, _, value = condition.partition("=")
+            if about == word and (not condition or str(self.scene.seen.get(entry)) == value):
+                return laws
+        return []
 
     def ability_lines(self, words: str) -> list[str]:
         """What a card says of an ability that an option names."""

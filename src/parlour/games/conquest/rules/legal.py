@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, END, EXPEDITION, MOVE, PLAY, SEIZE, THROW, USE, deed
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import CONTINENT, EXPLORES, GUARDS, HELD, KINDS, MOST_ABILITIES, ONLY_ANSWERS
-from parlour.games.conquest.cards.kinds import CHARACTER, EVENT, FIRST_ACTION, LAND
+from parlour.games.conquest.cards.kinds import ARMY, CHARACTER, EVENT, FIRST_ACTION, LAND
 from parlour.games.conquest.rules.lasting import may_discover, may_play, quiet
 from parlour.games.conquest.rules.reach import (
     attackers_of,
@@ -311,15 +311,16 @@ def may_seize(s: ConquestState, seat: int, land: int) -> bool:
 
 
 def takers(s: ConquestState, seat: int, land: int) -> list[int]:
-    """The characters that are near enough to take an empty land, in rising order: on its continent, in edition 2
-    explorers from anywhere."""
+    """The cards that are near enough to take an empty land, in rising order: characters on its continent, in edition 2
+    explorers from anywhere, and armies where an army guards (HG-42, HG-62)."""
     found: list[int] = []
     continent = continent_of(s, land)
     for stack in s.lands[seat]:
         close = continent_of(s, stack[0]) == continent
         for card in stack:
             face = s.face[card]
-            if KINDS[face] == CHARACTER and (close or (EXPLORES[face] and s.edition == 2)) and not stays(s, card):
+            able = close and (KINDS[face] == CHARACTER or (KINDS[face] == ARMY and s.sheet and s.edition == 2))
+            if (able or (EXPLORES[face] and s.edition == 2)) and not stays(s, card):
                 found.append(card)
     found.sort()
     return found
