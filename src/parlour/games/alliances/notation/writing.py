@@ -6,13 +6,13 @@ Power); what happened since is told by answers. Seats are counted from 1.
 
 from __future__ import annotations
 
-from parlour.games.alliances.cards.board import COUNTRY_NAMES, SIDES
 from parlour.games.alliances.cards.prints import CARDS, LETTERS, card_name
 from parlour.games.alliances.rules.legal import bid_words
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view import stack_letters
-from parlour.games.alliances.zones import DRAFTING, MOST_PASSES, PHASES, ZONES
-from parlour.kernel.notation import write_chance
+from parlour.games.alliances.zones import DRAFTING, MOST_PASSES, ZONES
+from parlour.kernel.notation import EMPTY, write_chance
+from parlour.kernel.positions import write_value
 from parlour.kernel.state import NONE
 from parlour.kernel.words import Spelling
 
@@ -24,6 +24,7 @@ SEATED = ["hand", "kept", "tribute"]
 PILES = ["reserve", "aside", "spent"]
 KNOWLEDGE = ["shown", "drafted", "barred", "sworn"]
 VARIANTS = ["drafting", "meeting", "nations"]
+CALLED = {"last": "last_winner", "rebeltricks": "rebel_tricks", "map": "country"}  # fields whose parts have other names
 
 
 def field_names() -> list[str]:
@@ -42,47 +43,37 @@ SPELLING = Spelling("card", [code(face) for face in range(CARDS)])
 
 def write_position(s: AlliancesState) -> str:
     """The position in one line; reading it back gives the same line."""
-    fields = write_frame(s) + write_roles(s)
-    fields.append(("map", ",".join([COUNTRY_NAMES[country] for country in s.country])))
-    fields.append(("tokens", ",".join([stack_letters(stack) or "-" for stack in s.stack])))
+    said = write_otherwise(s)
+    fields = [
+        (name, said[name] if name in said else write_part(s, CALLED.get(name, name)))
+        for name in SIMPLE + SCORES + ROLES + MAP
+    ]
     fields += write_cards(s) + write_knowledge(s)
     return " ".join([f"{name}={value}" for name, value in fields])
 
 
-def write_frame(s: AlliancesState) -> list[tuple[str, str]]:
-    """The options, the phase and the scores."""
+def write_part(s: AlliancesState, name: str) -> str:
+    """A part of the position as its declaration says it."""
+    [part] = [part for part in ZONES.parts if part.name == name]
+    return write_value(part, getattr(s, name))
+
+
+def write_otherwise(s: AlliancesState) -> dict[str, str]:
+    """What a line says otherwise: counted from 1, with letters for suits and tokens, bids as they are made."""
     chosen = [name for name, on in zip(VARIANTS, (s.drafts, s.meets, s.nations), strict=True) if on]
-    return [
-        ("players", str(s.seats)),
-        ("phase", PHASES[s.phase]),
-        ("campaign", str(s.campaign + 1)),
-        ("campaigns", str(s.campaigns)),
-        ("variants", ",".join(chosen) or "-"),
-        ("chance", write_chance(s)),
-        ("first", str(s.first + 1)),
-        ("turn", str(s.turn + 1)),
-        ("leader", str(s.leader + 1)),
-        ("conflict", str(s.conflict + 1)),
-        ("wins", numbers(s.wins)),
-        ("scores", numbers(s.scores)),
-        ("rebeltricks", numbers(s.rebel_tricks)),
-        ("tricks", numbers(s.tricks)),
-        ("last", seat_text(s.last_winner)),
-    ]
-
-
-def write_roles(s: AlliancesState) -> list[tuple[str, str]]:
-    """The bids and who is what."""
     passed = [str(seat + 1) for seat in range(s.seats) if s.passed >> seat & 1]
-    return [
-        ("empire", seat_text(s.empire)),
-        ("aggressor", SIDES[s.aggressor] if s.aggressor != NONE else "-"),
-        ("dominant", LETTERS[s.dominant] if s.dominant != NONE else "-"),
-        ("bid", bid_words(s.bid) if s.bid else "-"),
-        ("bidder", seat_text(s.bidder)),
-        ("passed", ",".join(passed) or "-"),
-        ("declared", str(s.declared) if s.declared != NONE else "-"),
-    ]
+    return {
+        "players": str(s.seats),
+        "campaign": str(s.campaign + 1),
+        "variants": ",".join(chosen) or EMPTY,
+        "chance": write_chance(s),
+        "conflict": str(s.conflict + 1),
+        "dominant": LETTERS[s.dominant] if s.dominant != NONE else EMPTY,
+        "bid": bid_words(s.bid) if s.bid else EMPTY,
+        "passed": ",".join(passed) or EMPTY,
+        "declared": str(s.declared) if s.declared != NONE else EMPTY,
+        "tokens": ",".join([stack_letters(stack) or EMPTY for stack in s.stack]),
+    }
 
 
 def write_cards(s: AlliancesState) -> list[tuple[str, str]]:
@@ -128,13 +119,3 @@ def hands_of_the_draft(s: AlliancesState) -> list[int]:
 def codes(s: AlliancesState, cards: list[int]) -> str:
     """Cards in a position."""
     return ",".join([code(s.face[card]) for card in cards]) or "-"
-
-
-def numbers(values: list[int]) -> str:
-    """Numbers in a position."""
-    return ",".join([str(value) for value in values])
-
-
-def seat_text(seat: int) -> str:
-    """A seat that may be missing."""
-    return "-" if seat == NONE else str(seat + 1)
