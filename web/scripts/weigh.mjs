@@ -8,6 +8,12 @@ import { gzipSync } from "node:zlib";
 import { OUT } from "./out.mjs";
 
 const LIMIT = 250_000;
+/** What is fetched only when somebody asks for it, and the table that only games without a board of their own have. */
+const ON_DEMAND = new Set([
+  "src/pages/waiting/QrCode.svelte",
+  "src/table/AboutPerson.svelte",
+  "src/table/GenericBoard.svelte",
+]);
 const GAME = /^src\/games\/([^/]+)\//;
 
 const manifest = JSON.parse(readFileSync(join(OUT, "manifest.json"), "utf8"));
@@ -37,7 +43,7 @@ if (!manifest[LOBBY] || !manifest[DOOR]) throw new Error(`the manifest knows no 
 const loads = { "the lobby": files(LOBBY) };
 const games = new Set(Object.keys(manifest).flatMap((key) => GAME.exec(key)?.[1] ?? []));
 for (const game of games) {
-  const ofThis = (key) => (GAME.exec(key)?.[1] ?? game) === game;
+  const ofThis = (key) => !ON_DEMAND.has(key) && (GAME.exec(key)?.[1] ?? game) === game;
   loads[`a table of ${game}`] = new Map([...files(LOBBY), ...files(DOOR, ofThis)]);
 }
 

@@ -33,6 +33,16 @@ export interface Suggestion {
 
 type Load<T> = () => Promise<{ default: T }>;
 
+/** The end of a part of a game, to be looked at before the next begins. */
+export interface Moment {
+  /** The table as it was then. */
+  view: Record<string, unknown>;
+  /** How many of the events had happened. */
+  events: number;
+  title: string;
+  lines: string[];
+}
+
 /** What a game may bring; all of it is drawn or fetched only when its game is. */
 export interface GameKit {
   cover?: Component;
@@ -45,6 +55,8 @@ export interface GameKit {
   board?: Load<Component<BoardProps>>;
   /** The face of a card, for the generic table and for cards that are read elsewhere. */
   face?: Load<Face>;
+  /** The end of a campaign or a round, if one ended in these events; the table is as it was before them. */
+  moment?: (before: Record<string, unknown>, events: readonly object[]) => Moment | null;
   /** The steps of the first game. */
   guide?: () => Promise<{ guide: GuideStep[] }>;
 }

@@ -1,7 +1,8 @@
 /** What the frame of a table shows, from what the browser knows of it: everything by the names of people. */
-import { guideOf, isDrawn } from "../games/registry";
+import { guideOf, isDrawn, kitOf, type Moment } from "../games/registry";
 import { api, words } from "../lib/api";
 import { bonds } from "../lib/bonds.svelte";
+import type { Steps } from "../protocol";
 import { settings } from "../lib/settings.svelte";
 import { plain } from "../lib/wording";
 import type { Care } from "./Absent.svelte";
@@ -9,7 +10,7 @@ import { boxOf, CLOSED } from "./box";
 import { Desk } from "./desk.svelte";
 import { rememberGuided, wasGuided, type GuideStep } from "./guide";
 import { endingOf, namedEnding } from "./headline";
-import { distinct, named, namedAsk, namedEntry, namedLine } from "./names";
+import { distinct, named, namedAsk, namedEntry, namedLine, type NamedEntry } from "./names";
 import { inBar } from "./offering";
 import { listenToTable } from "./shortcuts";
 import type { Table } from "./table.svelte";
@@ -29,12 +30,19 @@ interface Pending {
   words: string;
 }
 
+/** For how long the end of a campaign is shown, in milliseconds, without a clock and with one. */
+const HELD = 12_000;
+const HURRIED = 4_000;
+
 export class Room {
   readonly #props: () => RoomProps;
   readonly desk = new Desk();
   box = $state.raw(CLOSED);
   guide = $state.raw<GuideStep[]>([]);
   #readUpTo = $state(0);
+  /** The end of a campaign or a round, while it is shown. */
+  moment = $state.raw<(Moment & { log: NamedEntry[] }) | null>(null);
+  #going: ReturnType<typeof setTimeout> | undefined;
   #pending = $state.raw<Pending | null>(null);
 
   constructor(props: () => RoomProps) {
@@ -50,15 +58,18 @@ export class Room {
 
   readonly seats = $derived.by(() => distinct(this.#info.seats));
   /** The table as it is shown: now, or as it was while somebody looks back. */
-  readonly shown = $derived.by(() => this.desk.past?.view ?? this.#props().view);
-  readonly ask = $derived.by(() => (this.desk.past ? null : namedAsk(this.#table.ask, this.seats)));
+  readonly shown = $derived.by(() => this.desk.past?.view ?? this.moment?.view ?? this.#props().view);
+  readonly ask = $derived.by(() =>
+    this.desk.past || this.moment ? null : namedAsk(this.#table.ask, this.seats),
+  );
   readonly entries = $derived.by(() =>
     this.#table.journal.entries.map((entry) => namedEntry(entry, this.seats)),
   );
   /** What was told up to the moment that is shown. */
   readonly told = $derived.by(() => {
     const past = this.desk.past;
-    return past ? this.entries.filter(({ at }) => at <= past.at) : this.entries;
+    if (past) return this.entries.filter(({ at }) => at <= past.at);
+    return this.moment?.log ?? this.entries;
   });
   /** The options for the bar under the table. */
   readonly options = $derived.by(() =>
@@ -103,12 +114,43 @@ export class Room {
       this.guide = steps;
       this.desk.guiding = steps.length > 0 && table.seat !== null && !this.ending && !wasGuided(info.game);
     });
+    table.beforeNews = this.#hold;
     const stop = listenToTable(table, this);
     return () => {
       left = true;
+      table.beforeNews = null;
+      this.goOn();
       stop();
     };
   }
+
+  /** Hold the table for a while where a campaign or a round ended, and the game goes on. */
+  readonly #hold = (view: Record<string, unknown>, { steps, view: next }: Steps): void => {
+    if (this.moment || endingOf(next)) return;
+    const events = steps.flatMap((step) => step.events ?? []);
+    const found = kitOf(this.#info.game).moment?.(view, events);
+    if (!found) return;
+    const [at, seq] = [this.entries.at(-1)?.at ?? 0, steps.at(-1)?.seq ?? 0];
+    const last = {
+      seq,
+      seat: null,
+      lines: [],
+      events: events.slice(0, found.events),
+      at: at + 1,
+      answer: true,
+    };
+    this.moment = { ...found, log: [...this.entries, last] };
+    this.#going = setTimeout(this.goOn, this.#table.clock ? HURRIED : HELD);
+  };
+
+  /** Look at the moment for as long as one likes. */
+  readonly stay = (): void => clearTimeout(this.#going);
+
+  /** The next campaign may begin. */
+  readonly goOn = (): void => {
+    clearTimeout(this.#going);
+    this.moment = null;
+  };
 
   readChat(): void {
     this.#readUpTo = this.chat.length;

@@ -60,6 +60,9 @@ export class Table {
   /** The lines told by the last message, for ears and eyes. */
   news = $state.raw<Pieces[]>([]);
 
+  /** Called with the table as it was and with what happened, before that is shown. */
+  beforeNews: ((view: Record<string, unknown>, message: Steps) => void) | null = null;
+
   #connection: Connection;
   #left: { seq: number; at: number } | null = null;
   /** How often in a row a message did not fit the journal. */
@@ -219,6 +222,7 @@ export class Table {
     const before = this.journal.seen;
     this.journal = journal;
     this.news = before === 0 ? [] : since(journal, before);
+    if (before > 0 && this.view) this.beforeNews?.(this.view, message);
     this.view = message.view;
     this.canUndo = message.can_undo;
     this.mayAskUndo = message.may_ask_undo;

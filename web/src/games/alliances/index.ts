@@ -1,6 +1,7 @@
 /** What Alliances brings to the browser. */
 import type { GameKit } from "../registry";
 import Cover from "./Cover.svelte";
+import { moment } from "./moment";
 import { t } from "../../words/words";
 
 export const alliances: GameKit = {
@@ -14,5 +15,6 @@ export const alliances: GameKit = {
   ],
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
+  moment,
   guide: () => import("./guide"),
 };

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { moment } from "./moment";
+import { player, table } from "./sample";
+import type { View } from "./types";
+
+const before = table({
+  target: "a3",
+  seats: [player(0, { played: { card: 1, name: "9P" } }), player(1)],
+}) as unknown as Record<string, unknown>;
+const played = { event: "played", seat: 1, card: 2, face: "11P" };
+const captured = { event: "captured", seat: 1, place: "a3", country: "Country C", of: "gold" };
+const campaign = {
+  event: "campaign",
+  side: "silver",
+  rule: "AL-071",
+  reason: "silver holds eleven",
+  wins: [1, 1],
+};
+const dealt = { event: "dealt" };
+
+it("shows the map as the campaign decided it, with the last conflict over", () => {
+  const found = moment(before, [played, captured, campaign, dealt]);
+  const view = found?.view as unknown as View;
+  expect(found?.events).toBe(3);
+  expect(found?.title).toBe("Silver wins the campaign");
+  expect(found?.lines).toEqual(["silver holds eleven", "Campaigns won: gold 1, silver 1"]);
+  expect(view.map.find(({ place }) => place === "a3")).toMatchObject({ owner: "silver", tokens: "gs" });
+  expect(view.sides.map(({ countries }) => countries)).toEqual([4, 1]);
+  expect(view.target).toBeNull();
+  expect(view.seats.every((seat) => seat.played === null)).toBe(true);
+});
+
+it("is none where no campaign ends", () => {
+  expect(moment(before, [played, captured])).toBeNull();
+});

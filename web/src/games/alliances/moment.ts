@@ -1,0 +1,35 @@
+/** The end of a campaign as a moment: the last conflict stays, and the map as it was decided. */
+import type { Moment } from "../registry";
+import { t } from "../../words/words";
+import type { GameEvent, View } from "./types";
+
+/** The table at the end of a campaign, if one ended in these events; `before` is the table before them. */
+export function moment(before: Record<string, unknown>, told: readonly object[]): Moment | null {
+  const events = told as readonly GameEvent[];
+  const end = events.findIndex(({ event }) => event === "campaign");
+  const campaign = events[end];
+  if (campaign?.event !== "campaign") return null;
+  const [gold = 0, silver = 0] = campaign.wins;
+  return {
+    view: { ...decided(before as unknown as View, events.slice(0, end)), waiting: [] },
+    events: end + 1,
+    title: campaign.side === "gold" ? t("Gold wins the campaign") : t("Silver wins the campaign"),
+    lines: [campaign.reason, t("Campaigns won: gold {gold}, silver {silver}", { gold, silver })],
+  };
+}
+
+/** The table after the last conflict: its cards lie there as those of a conflict that is over. */
+function decided(view: View, events: readonly GameEvent[]): View {
+  const fallen = events.filter((each) => each.event === "captured");
+  const seats = view.seats.map((player) => ({ ...player, played: null, power: null }));
+  const map = view.map.map((place) => {
+    const taken = fallen.find((each) => each.place === place.place);
+    const owner = taken ? (view.seats[taken.seat]?.side ?? null) : null;
+    return owner ? { ...place, owner, tokens: place.tokens + owner.charAt(0) } : place;
+  });
+  const sides = view.sides.map((side) => ({
+    ...side,
+    countries: map.filter(({ owner }) => owner === side.name).length,
+  }));
+  return { ...view, seats, map, sides, target: null };
+}
