@@ -264,7 +264,7 @@ def test_the_morale_at_the_start() -> None:
     from tests.games.conquest.table import fresh
 
     assert morale(fresh(edition=1)) == [500, 500]
-    assert morale(fresh(edition=2))[1] == 200
+    assert morale(fresh(edition=2))[1] == 250
     assert morale(fresh(edition=2, players=3))[1:] == [0, 0]
     assert morale(fresh(edition=2, morale="100"))[1] == 100
 

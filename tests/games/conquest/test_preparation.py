@@ -56,7 +56,7 @@ def test_a_deck_of_edition_1_is_refused_by_its_own_rules() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"goal": "100"}, "the goal of 100 must be above the morale at the start, 200"),
+        ({"goal": "100"}, "the goal of 100 must be above the morale at the start, 250"),
         ({"goal": "200"}, "must be above"),
         ({"deck3": "boudica"}, "deck3 is of P3, and 2 play"),
         ({"goal": 3000}, "option goal is a text; write '3000', with quotes"),
@@ -112,7 +112,7 @@ def test_lands_and_other_cards_lie_apart_face_down() -> None:
     assert (seen(match, 2)["deck"], seen(match, 2)["land_pile"]) == (45, 6)
     assert all(KINDS[s.face[card]] != LAND for card in state(match).deck[1])
     assert all(s.known[card] == 0 for card in state(match).deck[1] + state(match).land_pile[1])
-    assert morale(match)[1] == 200
+    assert morale(match)[1] == 250
     assert state(match).plays == 3
 
 
