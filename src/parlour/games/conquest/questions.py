@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.answers import PASS, Abilities, Deeds, Replies
-from parlour.games.conquest.prompts import (
+from parlour.games.conquest.rules.refusals import in_edition_1, why_no_deed, why_not_there
+from parlour.games.conquest.words import (
     for_card,
+    occasion_of,
     say_companion,
     say_given_up,
     say_loss,
+    say_pending,
     say_target,
+    say_turn,
     say_use,
 )
-from parlour.games.conquest.rules.refusals import in_edition_1, why_no_deed, why_not_there
-from parlour.games.conquest.words import occasion_of, say_pending, say_turn
 from parlour.kernel.declared import questions_in
 from parlour.kernel.questions import ASKED, CARD, KNOWERS, PLAYER, YES_OR_NO, Question
 

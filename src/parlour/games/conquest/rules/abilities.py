@@ -9,19 +9,20 @@ from parlour.games.conquest.cards.english import capital
 from parlour.games.conquest.cards.faces import PRINTS
 from parlour.games.conquest.cards.model import Ability, Effect, Phrase
 from parlour.games.conquest.questions import COST, TARGET, USE_IT, WHOM
-from parlour.games.conquest.rules.atoms import (
-    count_use,
-    discard,
+from parlour.games.conquest.rules.atoms import count_use, discard, say_used
+from parlour.games.conquest.rules.conditions import Battle, holds
+from parlour.games.conquest.rules.effects import run
+from parlour.games.conquest.rules.ending import lose
+from parlour.games.conquest.rules.frame_atoms import (
+    next_effect,
+    note_targets,
+    pop,
     say_aimed,
     say_declined,
     say_nothing,
     say_picked,
-    say_used,
+    step,
 )
-from parlour.games.conquest.rules.conditions import Battle, holds
-from parlour.games.conquest.rules.effects import run
-from parlour.games.conquest.rules.ending import lose
-from parlour.games.conquest.rules.frame_atoms import next_effect, note_targets, pop, step
 from parlour.games.conquest.rules.lasting import is_silenced
 from parlour.games.conquest.rules.table import (
     ABILITY,

@@ -121,30 +121,6 @@ def say_used(s: ConquestState, seat: int, card: int, face: int, number: int) -> 
         s.teller.tell(events.USED, EVERYONE, {"seat": seat, "face": s.face[card], "text": text})
 
 
-def say_nothing(s: ConquestState, seat: int, face: int, text: str) -> None:
-    """Nothing comes of an ability, or of a part of it."""
-    if s.teller is not None:
-        s.teller.tell(events.NOTHING, EVERYONE, {"seat": seat, "face": face, "text": text})
-
-
-def say_declined(s: ConquestState, seat: int, face: int) -> None:
-    """An ability is given up (HG-82)."""
-    if s.teller is not None:
-        s.teller.tell(events.DECLINED, EVERYONE, {"seat": seat, "face": face})
-
-
-def say_aimed(s: ConquestState, seat: int, other: int) -> None:
-    """An opponent is chosen."""
-    if s.teller is not None:
-        s.teller.tell(events.AIMED, EVERYONE, {"seat": seat, "of": other})
-
-
-def say_picked(s: ConquestState, seat: int, cards: list[int]) -> None:
-    """Cards or lands are chosen that all can see."""
-    if cards and s.teller is not None:
-        s.teller.tell(events.PICKED, EVERYONE, {"seat": seat, "faces": [s.face[card] for card in cards]})
-
-
 def say_interrupt(s: ConquestState, seat: int, card: int) -> None:
     """Somebody interrupts with a card, which is shown."""
     reveal(s, card)
@@ -307,18 +283,6 @@ def add_morale(s: ConquestState, seat: int, by: int) -> None:
         s.down[seat] -= by
     if s.teller is not None:
         s.teller.tell(events.MORALE, EVERYONE, {"seat": seat, "by": by, "morale": s.morale[seat]})
-
-
-def say_kept(s: ConquestState, seat: int, by: int, reason: str) -> None:
-    """Morale that would have been lost is not."""
-    if by > 0 and s.teller is not None:
-        s.teller.tell(events.KEPT, EVERYONE, {"seat": seat, "by": by, "reason": reason})
-
-
-def say_capped(s: ConquestState, seat: int, by: int) -> None:
-    """Morale that would have been gained is not (HG-38)."""
-    if by > 0 and s.teller is not None:
-        s.teller.tell(events.CAPPED, EVERYONE, {"seat": seat, "by": by})
 
 
 # Lasting effects

@@ -8,10 +8,10 @@ from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
 from parlour.games.conquest.questions import LOSS
-from parlour.games.conquest.rules.atoms import end_lasting, say_kept, settle
+from parlour.games.conquest.rules.atoms import end_lasting, settle
 from parlour.games.conquest.rules.conditions import Battle, fights_here
 from parlour.games.conquest.rules.ending import lose
-from parlour.games.conquest.rules.frame_atoms import pop, push, say_battle, say_void, set_losses, step
+from parlour.games.conquest.rules.frame_atoms import pop, push, say_battle, say_kept, say_void, set_losses, step
 from parlour.games.conquest.rules.lands import end_expedition, gain_land
 from parlour.games.conquest.rules.lasting import forces_of
 from parlour.games.conquest.rules.pending import loss_frame, push_triggers

@@ -19,15 +19,13 @@ from parlour.games.conquest.rules.lasting import carries, may_discover
 from parlour.games.conquest.rules.legal import (
     claimers,
     companions,
-    destinations,
     expedition_targets,
-    far_lands,
     open_grounds,
     party,
     replaceable,
-    takers,
     targets_from,
 )
+from parlour.games.conquest.rules.moving import destinations, far_lands, takers
 from parlour.games.conquest.rules.pending import attack_frame, card_frame
 from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.rules.table import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.rules.atoms import add_morale, say_capped, say_kept
+from parlour.games.conquest.rules.atoms import add_morale
+from parlour.games.conquest.rules.frame_atoms import say_capped, say_kept
 from parlour.games.conquest.rules.lasting import floor_of, forces_of
 from parlour.games.conquest.rules.table import is_out, seats_from
 from parlour.games.conquest.rules.table_atoms import end_game, leave

@@ -98,3 +98,42 @@ def say_battle(s: ConquestState, target: int, attack: int, defence: int, winner:
     if s.teller is not None:
         data: dict[str, object] = {"to": s.face[target], "attack": attack, "defence": defence, "winner": winner}
         s.teller.tell(events.BATTLE, EVERYONE, data)
+
+
+# What is told though nothing changes
+
+
+def say_nothing(s: ConquestState, seat: int, face: int, text: str) -> None:
+    """Nothing comes of an ability, or of a part of it."""
+    if s.teller is not None:
+        s.teller.tell(events.NOTHING, EVERYONE, {"seat": seat, "face": face, "text": text})
+
+
+def say_declined(s: ConquestState, seat: int, face: int) -> None:
+    """An ability is given up (HG-82)."""
+    if s.teller is not None:
+        s.teller.tell(events.DECLINED, EVERYONE, {"seat": seat, "face": face})
+
+
+def say_aimed(s: ConquestState, seat: int, other: int) -> None:
+    """An opponent is chosen."""
+    if s.teller is not None:
+        s.teller.tell(events.AIMED, EVERYONE, {"seat": seat, "of": other})
+
+
+def say_picked(s: ConquestState, seat: int, cards: list[int]) -> None:
+    """Cards or lands are chosen that all can see."""
+    if cards and s.teller is not None:
+        s.teller.tell(events.PICKED, EVERYONE, {"seat": seat, "faces": [s.face[card] for card in cards]})
+
+
+def say_kept(s: ConquestState, seat: int, by: int, reason: str) -> None:
+    """Morale that would have been lost is not."""
+    if by > 0 and s.teller is not None:
+        s.teller.tell(events.KEPT, EVERYONE, {"seat": seat, "by": by, "reason": reason})
+
+
+def say_capped(s: ConquestState, seat: int, by: int) -> None:
+    """Morale that would have been gained is not (HG-38)."""
+    if by > 0 and s.teller is not None:
+        s.teller.tell(events.CAPPED, EVERYONE, {"seat": seat, "by": by})

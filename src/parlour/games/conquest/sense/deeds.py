@@ -8,7 +8,8 @@ from parlour.games.conquest.answers import ATTACK, CLAIM, DISMISS, EXPEDITION, M
 from parlour.games.conquest.cards.faces import ANSWERS, ATTACKS, EXPLORES, MOST_ABILITIES, PRINTS
 from parlour.games.conquest.cards.kinds import ARMY, CHARACTER
 from parlour.games.conquest.rules.conditions import Battle
-from parlour.games.conquest.rules.legal import companions, destinations, expedition_targets, targets_from
+from parlour.games.conquest.rules.legal import companions, expedition_targets, targets_from
+from parlour.games.conquest.rules.moving import destinations
 from parlour.games.conquest.rules.room import homes
 from parlour.games.conquest.rules.strength import total
 from parlour.games.conquest.rules.table import back, guards, is_guarded, kind_of
