@@ -174,8 +174,9 @@ def make_plugin_bot(spec: str, seed: str) -> Bot | None:
 
 def add_bot(spec: str) -> None:
     """Add the bot of `module:Class`, or a program as `exec:COMMAND`."""
-    add(BOTS, spec)
     if spec.startswith(PREFIX):
         read_spec(spec)
+        add(BOTS, spec)
     else:
+        add(BOTS, spec)
         find_class(spec, Bot)

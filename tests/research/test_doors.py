@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 from tests.kernel.toy import Toy
 
+from parlour.kernel.conformance import option_sets
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.registry import games
@@ -27,6 +28,12 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # the checks adv
 @pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 def test_pettingzoo_checks_every_game(game: Game) -> None:
     api_test(env(game), num_cycles=60)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+def test_pettingzoo_checks_all_options(game: Game) -> None:
+    for options in option_sets(game):
+        api_test(env(game, **options), num_cycles=3)
 
 
 def test_pettingzoo_checks_seeds_and_pictures() -> None:

@@ -106,6 +106,9 @@ def test_a_program_that_cannot_be_started_never_stops_the_table(capsys: pytest.C
 def test_a_wrong_name_is_refused(spec: str) -> None:
     with pytest.raises(ParlourError, match=r"write it as exec:COMMAND|more than 0 seconds"):
         plugins.add_bot(spec)
+    assert plugins.added(plugins.BOTS) == []
+    with pytest.raises(ParlourError):
+        ProgramBot(spec, "")
 
 
 def test_nobody_but_who_calls_the_command_starts_a_program() -> None:

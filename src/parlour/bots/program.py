@@ -87,10 +87,10 @@ class ProgramBot(Bot):
     name = "exec"
 
     def __init__(self, spec: str, seed: str) -> None:
+        self.running: Running | None = None
         self.spec = spec
         self.seconds, self.command = read_spec(spec)
         self.dice = dice(seed)
-        self.running: Running | None = None
         self.forfeits = 0
 
     def answer(self, sight: Sight) -> int:
