@@ -124,6 +124,14 @@ def test_seats_are_counted_from_the_one_who_looks() -> None:
     assert PLAYER.letter(s, 3, 3, 0) == SEAT
 
 
+def test_a_name_that_is_not_in_the_list_is_not_written() -> None:
+    s: Any = first_match().state
+    encoding = encoding_of(find_game("alliances"), 4)
+    before = observed(encoding, s, 0)
+    s.phase = len(before["phase"])
+    assert observed(encoding, s, 0) == {**before, "phase": [0.0] * len(before["phase"])}
+
+
 def test_the_open_question_is_part_of_an_observation() -> None:
     match = first_match()
     encoding = encoding_of(match.game, 4)

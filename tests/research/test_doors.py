@@ -33,7 +33,7 @@ def test_pettingzoo_checks_every_game(game: Game) -> None:
 @pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 def test_pettingzoo_checks_all_options(game: Game) -> None:
     for options in option_sets(game):
-        api_test(env(game, **options), num_cycles=3)
+        api_test(env(game, None, **options), num_cycles=3)
 
 
 def test_pettingzoo_checks_seeds_and_pictures() -> None:

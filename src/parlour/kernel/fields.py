@@ -10,7 +10,7 @@ from array import array
 from typing import Any, Final, cast
 
 from parlour.kernel.compiler import i64, mypyc_attr
-from parlour.kernel.state import NONE, State
+from parlour.kernel.state import State
 from parlour.kernel.zones import CARD, NAME, SEAT, SEATS, SLOTS, Part, Zone
 
 # A buffer takes objects: those of small numbers and of all places are made once.
@@ -60,7 +60,9 @@ class Item(Field):
     """A single value, or a list of them: numbers, names, seats or sets of seats. Names and seats are one of so many."""
 
     def __init__(self, part: Part, seats: int) -> None:
-        self.means = part.means
+        self.is_number = part.means == "number"
+        self.is_seat = part.means == SEAT
+        self.is_set = part.means == SEATS
         self.turned = part.per == "seat"
         self.seats: i64 = seats
         self.width: i64 = len(part.names) if part.means == NAME else seats if part.means in (SEAT, SEATS) else 1
@@ -105,15 +107,15 @@ class Item(Field):
 
     def write_one(self, cell: i64, number: i64, me: i64, buffer: Any) -> None:
         """A number as it is; a name or a seat as a 1 at its place."""
-        if self.means == "number":
+        if self.is_number:
             if number:
                 put(buffer, cell, number)
-        elif self.means == SEATS:
+        elif self.is_set:
             for other in range(self.seats):
                 if number >> other & 1:
                     put(buffer, cell + (other - me) % self.seats, 1)
-        elif number != NONE:
-            put(buffer, cell + ((number - me) % self.seats if self.means == SEAT else number), 1)
+        elif 0 <= number < self.width:
+            put(buffer, cell + ((number - me) % self.seats if self.is_seat else number), 1)
 
 
 class Pointers(Field):
