@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.hope.table import LATE, action, at, fresh, owner, state, tell, why
+from tests.games.hope.table import LATE, action, at, fresh, names, owner, state, tell, why, words
 from tests.games.hope.test_frame import professions_with
 
 from parlour.games.hope.cards.prints import PRINTS, SPOILS_CARD
@@ -24,18 +24,18 @@ def test_the_strength_is_asked_with_the_card_and_its_amounts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "words"),
+    ("card", "cost"),
     [
         ("Suri, Who Carries Nothing", "dismiss a card of your hand to draw 2 cards, which then leaves your deck"),
         ("Brokers 1", "discard a card of your hand to take the top card of the Spoils of War 2 stack"),
     ],
 )
-def test_a_payment_says_whose_ability_it_is_and_what_it_costs(card: str, words: str) -> None:
+def test_a_payment_says_whose_ability_it_is_and_what_it_costs(card: str, cost: str) -> None:
     own = "faction=Lean_March,Tidebound,Navaa"
     field = card.replace(" ", "_").replace(",", "")
     match = at(f"{ASSAULT} {own} professions={professions_with('Brokers')} hand1=Recruit,{field}", "acting")
     tell(match, f"P1 play {card}", "P1 attack")
-    assert prompt(match) == f"{card}: you may {words}; or do not use it"
+    assert prompt(match) == f"{card}: you may {cost}; or do not use it"
 
 
 def test_no_spoils_ask_for_a_payment_or_a_choice() -> None:
@@ -82,3 +82,26 @@ def test_names_may_be_said_without_accents() -> None:
     match = at(f"{ASSAULT} attack=20 held1=Bern,Graz", "acting")
     tell(match, "P1 take krakow")
     assert owner(match, "Kraków") == 1
+
+
+@pytest.mark.rule("DH-115")
+def test_copies_in_hand_and_discard_pile_read_differently() -> None:
+    match = tell(at("hand1=Recruit discard1=Recruit,Tutor"), "P1 Dismiss 2 cards")
+    assert words(match) == ["Recruit", "Recruit (discard pile)", "Tutor (discard pile)", "done"]
+    tell(match, "P1 Recruit (discard pile)", "P1 Tutor")  # without the place where only one is meant
+    assert names(match, "hand", 1) == ["Recruit"]
+    assert names(match, "discard", 1) == []
+
+
+@pytest.mark.parametrize("group", [f"{ASSAULT} attack=12", f"{action('Train 2 cards')} support=12"])
+def test_what_to_do_fits_into_a_short_line(group: str) -> None:
+    assert len(prompt(at(f"{group} hand1=Recruit", "acting"))) <= 60
+
+
+def test_the_table_shows_supply_and_masters_while_one_may_train() -> None:
+    match = at()
+    shown = {area.path: area for area in match.game.layout().areas}
+    seen = match.game.view(match.state, 0)
+    for path in ("supply", "masters"):
+        assert seen[path]
+        assert {"choosing", "acting"} <= set(shown[path].during)

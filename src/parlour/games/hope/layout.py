@@ -7,6 +7,7 @@ from typing import Final
 from parlour.kernel.layout import LIST, Area, Layout, Line, Sign, Signs
 
 ACT: Final = "act"
+TRAINING: Final = ["choosing", "acting"]  # when one looks at what can be trained
 
 LAYOUT: Final = Layout(
     status=[
@@ -49,6 +50,25 @@ LAYOUT: Final = Layout(
             lines=["{taken?} taken", "of {room}"],
             head="Actions",
             asks={"action": "{slot}"},
+            during=["drafting", "choosing", "tidying", "winter"],
+        ),
+        Area(
+            "supply",
+            LIST,
+            thing="{name}",
+            lines=["for {cost}", "×{count}"],
+            head="Supply: cost and copies",
+            asks={ACT: "train {name}"},
+            during=TRAINING,
+        ),
+        Area(
+            "masters",
+            LIST,
+            thing="{slot}",
+            lines=["for {cost}", "{points}p"],
+            head="Masters: cost and points",
+            asks={ACT: "train {slot}"},
+            during=TRAINING,
         ),
     ],
     card=["{attack:A}{defence:D}{support:S}", "for {cost}"],

@@ -36,8 +36,12 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.declared import questions_in
 from parlour.kernel.game import Game
 from parlour.kernel.letters import END, NUMBER, card_letter, plain_letter
-from parlour.kernel.questions import CARD, Answers, Names, Question
+from parlour.kernel.questions import ASKED, CARD, Answers, Cards, Names, Question
 from parlour.kernel.state import NO_CARD, NONE, State
+
+
+IN_DISCARD: Final = "(discard pile)"
+FROM_DISCARD: Final = 1_000  # + face, for a card that comes from the discard pile
 
 
 class Drafts(Answers):
@@ -164,6 +168,27 @@ class Halves(Answers):
         return str(option)
 
 
+class Piles(Cards):
+    """A card of the hand or the discard pile; where both have one of the same face, the words tell them apart."""
+
+    def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
+        """The name of the card, and the discard pile if it lies there."""
+        assert isinstance(s, HopeState)
+        name = super().say(game, s, ask, option)
+        return f"{name} {IN_DISCARD}" if option in s.discard[ask.seat] else name
+
+    def seen(self, s: State, question: Question, observer: int, actor: int, option: int) -> int:
+        """The face, and where it comes from."""
+        assert isinstance(s, HopeState)
+        face = super().seen(s, question, observer, actor, option)
+        return FROM_DISCARD + face if option in s.discard[actor] else face
+
+    def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
+        """All faces in both places."""
+        named = super().things(game, s, ask)
+        return named | {f"{name} {IN_DISCARD}": face for name, face in named.items()}
+
+
 def act_prompt(s: State, ask: Ask) -> str:
     """What can be done in step 2; in a battle, how it stands."""
     assert isinstance(s, HopeState)
@@ -171,9 +196,9 @@ def act_prompt(s: State, ask: Ask) -> str:
         return say_battle(s)
     group = chosen_action(s).group
     if group == TRAIN_GROUP:
-        return f"You have {s.support} support. Play a card, train, or stop"
+        return f"Support {s.support}: play a card, train, or stop"
     if group == ASSAULT and s.assaults:
-        return f"You have {s.attack} attack. Play a card, take a territory, or stop"
+        return f"Attack {s.attack}: play a card, take or attack a place, or stop"
     return ACT.prompt
 
 
@@ -198,6 +223,7 @@ def pay_prompt(s: State, ask: Ask) -> str:
     return PAY.prompt
 
 
+PILES: Final = Piles()
 DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), why=why_not_drafted, lies_open=True)
 ACTION: Final = Question("action", "Choose an action, or pass", Actions(), why=why_not_action, lies_open=True)
 ACT: Final = Question("act", "Play a card, use what you have, or stop", Acts(), why=why_not_act, worded=act_prompt)
@@ -208,19 +234,19 @@ EITHER: Final = Question("either", "Choose what the card does", Halves())
 PAY: Final = Question(
     *("pay", "Pay for the ability with a card of your hand, or do not use it", CARD, "DH-090"), worded=pay_prompt
 )
-DISMISS: Final = Question("dismiss", "You may dismiss a card of your hand or discard pile", CARD, "DH-115")
+DISMISS: Final = Question("dismiss", "You may dismiss a card of your hand or discard pile", PILES, "DH-115")
 MUST_DISMISS: Final = Question(
-    "must dismiss", "Dismiss a card of your hand or discard pile; each card too few costs a point", CARD, "DH-115"
+    "must dismiss", "Dismiss a card of your hand or discard pile; each card too few costs a point", PILES, "DH-115"
 )
 READY: Final = Question("ready", "Put a card of your hand into your ready area", CARD, "DH-120")
 RECALL: Final = Question("recall", "Put a card of your discard pile on top of your draw pile", CARD, "DH-090")
 RESCUE: Final = Question("rescue", "Take a card of your discard pile into your hand", CARD, "DH-090")
 SCOUT: Final = Question("scout", "Discard a card that you have looked at", CARD, "DH-090")
 PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171")
-NEXT: Final = Question("next", "Dismiss a card to gain the next", CARD, "DH-143")
+NEXT: Final = Question("next", "Dismiss a card to gain the next", PILES, "DH-143")
 TOSS: Final = Question("toss", "Discard a card that you do not want, or end the turn", CARD, "DH-098", decline=STOP)
 WINTER_TOSS: Final = Question(
-    "winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105", decline=STOP
+    *("winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105", ASKED), decline=STOP
 )
 
 QUESTIONS: Final = questions_in(globals())

@@ -81,17 +81,28 @@ def rivals_beside(s: HopeState, seat: int) -> int:
 
 
 async def winter(s: HopeState) -> None:
-    """One round of discards, chosen at the same time, or the new year (DH-105 to DH-107)."""
+    """Everybody chooses discards, a card a time and unseen by the others; when all have chosen, they are shown at once
+    and the new year begins (DH-105 to DH-107, DG-79)."""
+    tossed: list[list[int]] = [[] for _ in range(s.seats)]
     tossing = [seat for seat in range(s.seats) if s.tossing >> seat & 1]
-    if not tossing:
-        end_year(s)
-        return
-    asks = [Ask(seat, questions.WINTER_TOSS, [*sorted(s.hand[seat]), STOP]) for seat in tossing]
-    answers = await choose_sealed(s, asks)
-    for seat, card in zip(tossing, answers, strict=True):
-        if card != STOP:
+    while tossing:
+        asks = [Ask(seat, questions.WINTER_TOSS, [*kept(s, seat, tossed[seat]), STOP]) for seat in tossing]
+        answers = await choose_sealed(s, asks)
+        for seat, card in zip(tossing, answers, strict=True):
+            if card != STOP:
+                tossed[seat].append(card)
+        go_on = [seat for seat, card in zip(tossing, answers, strict=True) if card != STOP]
+        tossing = [seat for seat in go_on if kept(s, seat, tossed[seat])]
+        go_on_tossing(s, tossing)
+    for seat in range(s.seats):
+        for card in tossed[seat]:
             discard_card(s, seat, card)
-    go_on_tossing(s, [seat for seat, card in zip(tossing, answers, strict=True) if card != STOP and s.hand[seat]])
+    end_year(s)
+
+
+def kept(s: HopeState, seat: int, tossed: list[int]) -> list[int]:
+    """The cards of a hand that are not to be discarded."""
+    return sorted([card for card in s.hand[seat] if card not in tossed])
 
 
 def end_year(s: HopeState) -> None:
