@@ -119,7 +119,7 @@ def test_a_story_has_three_sentences(faction: Faction) -> None:
 
 def test_a_winter_score_counts_up_to_its_most() -> None:
     coast = next(each for each in FACTIONS if each.name == "Tidebound").winter
-    assert [coast.score(amount) for amount in (0, 2, 3, 8, 9, 30)] == [0, 0, 1, 2, 3, 3]
+    assert [coast.score(amount) for amount in (0, 1, 2, 3, 4, 30)] == [0, 0, 1, 1, 2, 2]
     thin = next(each for each in FACTIONS if each.winter.per == THIN).winter
     assert [thin.score(amount) for amount in (20, 12, 9, 6)] == [0, 1, 2, 3]
 
@@ -191,6 +191,6 @@ def test_the_large_space_of_a_column_is_its_plainest_action() -> None:
 def test_texts_say_what_is_counted() -> None:
     texts = {str(each["name"]): str(each["text"]) for each in printed_cards()}
     assert "for each deck or spoils card in your ready area (no cities), up to 3" in texts["Quartermasters 2"]
-    assert "Your Assault actions begin with 1 more attack." in texts["Calgary"]
+    assert "Your Assault actions begin with 1 more attack." in texts["Reno"]
     assert texts["Sofia"] == "Your Assault actions begin with 2 more attack."
     assert "Mexico City" in texts

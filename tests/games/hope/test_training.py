@@ -99,7 +99,7 @@ def test_a_wrong_number_of_cards_costs_points(chosen: str, trained: int, penalty
 
 @pytest.mark.rule("DH-141", "DH-142", "DG-76")
 def test_the_prerequisite_may_lie_in_the_discard_pile_for_that_action() -> None:
-    match = at(f"{WITH_DISCARD} support=6 discard1=Scouts_1", "acting", begun=LATE)
+    match = at(f"{WITH_DISCARD} support=7 discard1=Scouts_1", "acting", begun=LATE)
     assert "train Scouts 2" in words(match)
     assert "train Recruit" not in words(match)
     tell(match, "P1 train Scouts 2")
@@ -116,7 +116,7 @@ def test_a_card_is_dismissed_to_gain_the_next() -> None:
     match = at("hand1=Scouts_1,Recruit discard1=Privateers_2", begun=LATE)
     tell(match, f"P1 {NEXT}")
     assert asked(match) == "P1 next"
-    assert words(match) == ["Scouts 1", "Privateers 2", "done"]
+    assert words(match) == ["Scouts 1", "Privateers 2 (discard pile)", "done"]
     tell(match, "P1 Privateers 2")
     assert state(match).masters[0] == 1
     assert names(match, "discard", 1) == []

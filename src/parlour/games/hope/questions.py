@@ -39,7 +39,6 @@ from parlour.kernel.letters import END, NUMBER, card_letter, plain_letter
 from parlour.kernel.questions import ASKED, CARD, Answers, Cards, Names, Question
 from parlour.kernel.state import NO_CARD, NONE, State
 
-
 IN_DISCARD: Final = "(discard pile)"
 FROM_DISCARD: Final = 1_000  # + face, for a card that comes from the discard pile
 

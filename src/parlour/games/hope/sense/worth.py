@@ -19,7 +19,6 @@ from parlour.games.hope.rules.values import (
     NEAR,
     crossing,
     deck_of,
-    has_level,
     home_defence,
     is_capital,
     spoils_strength,
@@ -44,7 +43,10 @@ EFFORT: Final = 0.05  # what the cards for one attack could have done instead
 THIN_DECK: Final = 0.08  # what a weak card fewer is worth a year
 AVERAGE: Final = 1.8  # the value of a card of a starting deck
 CARDS_A_TURN: Final = 4.0
-TASTE: Final = 0.25  # how much one player likes a profession more than another does
+LEAST_TASTE: Final = 0.4  # how much a player thinks of a profession that they like least
+TASTE: Final = 0.2  # and how much more of each that they like better
+AT_ONCE: Final = 1  # professions that one climbs in at the same time
+SCHOOLS_AT_ONCE: Final = 3  # and where masters score in winter
 
 # What an effect is worth when its card is played, in attack.
 EFFECTS: Final = {
@@ -61,10 +63,10 @@ EFFECTS: Final = {
     verb.SPOILS: 1.8,
     verb.POINTS: 3.0,
     verb.CHEAPER: 0.6,
-    verb.SAIL: 0.4,
+    verb.SAIL: 0.3,
     verb.SIEGE: 0.8,
     verb.ONWARD: 0.8,
-    verb.PLUNDER: 0.8,
+    verb.PLUNDER: 0.6,
     verb.RAID: 0.5,
     verb.PRESS: 0.7,
     verb.FORT: 0.5,
@@ -123,30 +125,49 @@ def plays_left(s: HopeState, seat: int) -> float:
 
 
 def taste(s: HopeState, seat: int, profession: int) -> float:
-    """How much a player of this game likes a profession, so that not all want the same."""
-    likes: int = (7 * profession + 5 * seat + 3 * s.first + sum(s.professions) + s.faction[seat]) % 5
-    return TASTE * likes
+    """How much a player of this game likes a profession more than another, so that not all want the same."""
+    likes: int = (5 * profession + 3 * s.faction[seat] + 2 * s.first + sum(s.professions)) % 7
+    return LEAST_TASTE + TASTE * likes
 
 
 def card_worth(s: HopeState, seat: int, face: int) -> float:
     """The points that a card promises whose player adds it to the deck."""
-    value = VALUES[face] - AVERAGE
     profession = PROFESSION_OF[face]
-    climb = 0.0
-    if profession != NO_PROFESSION:
-        value += taste(s, seat, profession)
-        climb = climb_worth(s, seat, profession, LEVEL_OF[face])
-    worth = A_POINT * value * plays_left(s, seat) + climb
+    climb = 0.0 if profession == NO_PROFESSION else climb_worth(s, seat, profession, LEVEL_OF[face])
+    worth = A_POINT * (VALUES[face] - AVERAGE) * plays_left(s, seat) + climb
     return worth - thinning(s, seat) if FACTIONS[s.faction[seat]].winter.per == THIN else worth
 
 
 def climb_worth(s: HopeState, seat: int, profession: int, level: int) -> float:
-    """What a card of a profession promises as a step to its master."""
+    """What a card of a profession promises as a step to its master; who climbs one way begins no other."""
     if s.masters[seat] >> profession & 1 or winters_left(s) < 3 - level:
         return 0.0
-    if has_level(s, deck_of(s, seat), profession, level):  # one is enough
+    levels = levels_of(s, seat)
+    if levels[profession] >= level:  # one is enough
         return 0.0
-    return master_worth(s, seat, profession) * (FIRST_STEP if level == 1 else SECOND_STEP)
+    if levels[profession] == 0 and not begins_another(s, seat, levels):
+        return 0.0
+    promise = master_worth(s, seat, profession) * (FIRST_STEP if level == 1 else SECOND_STEP)
+    return promise * taste(s, seat, profession)
+
+
+def begins_another(s: HopeState, seat: int, levels: list[int]) -> bool:
+    """Whether a player should begin to climb in one more profession: early, and when the last one is mastered."""
+    begun = [each for each in s.professions if levels[each] and not s.masters[seat] >> each & 1]
+    if FACTIONS[s.faction[seat]].winter.per == MASTERS:
+        return len(begun) < SCHOOLS_AT_ONCE
+    return len(begun) < AT_ONCE and winters_left(s) > years_of(s)
+
+
+def levels_of(s: HopeState, seat: int) -> list[int]:
+    """The highest level that a player's deck has of each profession, 0 for none."""
+    found = [0] * len(ALL_PROFESSIONS)
+    for card in deck_of(s, seat):
+        face = s.face[card]
+        profession = PROFESSION_OF[face]
+        if profession != NO_PROFESSION and LEVEL_OF[face] > found[profession]:
+            found[profession] = LEVEL_OF[face]
+    return found
 
 
 def master_worth(s: HopeState, seat: int, profession: int) -> float:
