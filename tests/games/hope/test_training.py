@@ -99,10 +99,10 @@ def test_a_wrong_number_of_cards_costs_points(chosen: str, trained: int, penalty
 
 @pytest.mark.rule("DH-141", "DH-142", "DG-76")
 def test_the_prerequisite_may_lie_in_the_discard_pile_for_that_action() -> None:
-    match = at(f"{WITH_DISCARD} support=7 discard1=Scouts_1", "acting", begun=LATE)
-    assert "train Scouts 2" in words(match)
+    match = at(f"{WITH_DISCARD} support=7 discard1=Privateers_1", "acting", begun=LATE)
+    assert "train Privateers 2" in words(match)
     assert "train Recruit" not in words(match)
-    tell(match, "P1 train Scouts 2")
+    tell(match, "P1 train Privateers 2")
     assert state(match).support == 1
     tell(match, "P1 stop")
     assert points(match)[0] == 0

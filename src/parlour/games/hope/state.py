@@ -47,6 +47,7 @@ class HopeState(State):
         "spoils",
         "box",
         "batch",
+        "tossed",
         "shuffles",
         "attack",
         "support",
@@ -100,6 +101,7 @@ class HopeState(State):
             self.spoils: list[list[int]] = []
             self.box: list[int] = []
             self.batch: list[int] = []
+            self.tossed: list[int] = []
             self.shuffles: i64 = 0
             self.attack: i64 = 0
             self.support: i64 = 0
@@ -149,6 +151,7 @@ class HopeState(State):
             self.spoils = [each.copy() for each in like.spoils]
             self.box = like.box.copy()
             self.batch = like.batch.copy()
+            self.tossed = like.tossed.copy()
             self.shuffles = like.shuffles
             self.attack = like.attack
             self.support = like.support

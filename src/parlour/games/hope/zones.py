@@ -97,6 +97,7 @@ ZONES: Final = Zones(
         Zone("spoils", "the stacks 2 and 3 of the spoils of war", stacks=True, seen=HIDDEN, lies=PILE),
         Zone("box", "cards that are out of the game", lies=PILE),
         per_card("batch", 0, "the shuffle that it was last part of", secret=True),
+        per_card("tossed", 0, "whether its owner will discard it when all have chosen in winter", secret=True),
         value("shuffles", 0, "how many shuffles there were", secret=True),
         # Markers
         value("attack", 0, "attack markers of the player in turn"),

@@ -74,6 +74,16 @@ def discard_card(s: HopeState, seat: int, card: int) -> None:
     tell_card(s, events.DISCARDED, seat, card)
 
 
+def toss(s: HopeState, card: int) -> None:
+    """Note that a card of the hand will be discarded; nobody is told before all have chosen (DG-79)."""
+    s.tossed[card] = 1
+
+
+def clear_tossed(s: HopeState) -> None:
+    """All chosen cards are discarded."""
+    s.tossed = [0] * len(s.face)
+
+
 def clear_play(s: HopeState, seat: int) -> None:
     """Put the play area on the discard pile (DH-097, DG-75)."""
     s.discard[seat] += s.play[seat]

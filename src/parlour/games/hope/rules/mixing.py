@@ -40,6 +40,7 @@ def set_out(s: HopeState, preset: int) -> None:
     s.face = faces + SPOILS_FACES + [face for faction in FACTIONS for face in faction.deck]
     s.known = [EVERYONE] * len(s.face)
     s.batch = [0] * len(s.face)
+    s.tossed = [0] * len(s.face)
     s.box = list(range(len(s.face)))
 
 

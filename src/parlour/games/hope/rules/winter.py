@@ -6,7 +6,7 @@ from parlour.games.hope import questions
 from parlour.games.hope.cards.actions import SIDES
 from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, MASTERS, REALM, RIVALS
 from parlour.games.hope.cards.lasting import YEAR_FORT
-from parlour.games.hope.rules.atoms import discard_card, fill_hand
+from parlour.games.hope.rules.atoms import clear_tossed, discard_card, fill_hand, toss
 from parlour.games.hope.rules.codes import STOP
 from parlour.games.hope.rules.ending import final_ending, final_parts
 from parlour.games.hope.rules.mixing import shuffle_under
@@ -81,28 +81,33 @@ def rivals_beside(s: HopeState, seat: int) -> int:
 
 
 async def winter(s: HopeState) -> None:
-    """Everybody chooses discards, a card a time and unseen by the others; when all have chosen, they are shown at once
-    and the new year begins (DH-105 to DH-107, DG-79)."""
-    tossed: list[list[int]] = [[] for _ in range(s.seats)]
+    """One round in which everybody chooses a card to discard, unseen by the others; or, when all have chosen, the
+    discards and the new year (DH-105 to DH-107, DG-79)."""
     tossing = [seat for seat in range(s.seats) if s.tossing >> seat & 1]
-    while tossing:
-        asks = [Ask(seat, questions.WINTER_TOSS, [*kept(s, seat, tossed[seat]), STOP]) for seat in tossing]
-        answers = await choose_sealed(s, asks)
-        for seat, card in zip(tossing, answers, strict=True):
-            if card != STOP:
-                tossed[seat].append(card)
-        go_on = [seat for seat, card in zip(tossing, answers, strict=True) if card != STOP]
-        tossing = [seat for seat in go_on if kept(s, seat, tossed[seat])]
-        go_on_tossing(s, tossing)
+    if not tossing:
+        show_tossed(s)
+        end_year(s)
+        return
+    asks = [Ask(seat, questions.WINTER_TOSS, [*kept(s, seat), STOP]) for seat in tossing]
+    answers = await choose_sealed(s, asks)
+    for card in answers:
+        if card != STOP:
+            toss(s, card)
+    go_on = [seat for seat, card in zip(tossing, answers, strict=True) if card != STOP]
+    go_on_tossing(s, [seat for seat in go_on if kept(s, seat)])
+
+
+def kept(s: HopeState, seat: int) -> list[int]:
+    """The cards of a hand that are not to be discarded so far."""
+    return sorted([card for card in s.hand[seat] if not s.tossed[card]])
+
+
+def show_tossed(s: HopeState) -> None:
+    """Discard what was chosen, for everybody at once."""
     for seat in range(s.seats):
-        for card in tossed[seat]:
+        for card in [card for card in s.hand[seat] if s.tossed[card]]:
             discard_card(s, seat, card)
-    end_year(s)
-
-
-def kept(s: HopeState, seat: int, tossed: list[int]) -> list[int]:
-    """The cards of a hand that are not to be discarded."""
-    return sorted([card for card in s.hand[seat] if card not in tossed])
+    clear_tossed(s)
 
 
 def end_year(s: HopeState) -> None:
