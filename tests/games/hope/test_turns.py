@@ -50,11 +50,11 @@ def test_a_turn_begins_with_drawing_and_without_old_markers() -> None:
 @pytest.mark.rule("DH-081", "DH-084", "DH-085", "DH-082", "DH-083", "DG-16")
 def test_a_space_that_is_taken_is_only_for_the_leader_cube() -> None:
     match = at()
-    tell(match, "P1 Assault with 1 attack", "P1 stop")
-    assert "Assault with 1 attack" not in words(match)
-    assert why(match, "Assault with 1 attack") == "DH-084"
+    tell(match, "P1 Assault and fortify", "P1 stop")
+    assert "Assault and fortify" not in words(match)
+    assert why(match, "Assault and fortify") == "DH-084"
     assert "Assault" in words(match)
-    tell(match, "P2 leader: Assault with 1 attack", "P2 stop")
+    tell(match, "P2 leader: Assault and fortify", "P2 stop")
     assert state(match).leader_cube == [1, 0, 1]
     assert state(match).cubes == [2, 3, 3]
     assert sum(state(match).taken) == 1

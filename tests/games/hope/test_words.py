@@ -7,6 +7,7 @@ from tests.games.hope.table import LATE, action, at, fresh, names, owner, state,
 from tests.games.hope.test_frame import professions_with
 
 from parlour.games.hope.cards.prints import PRINTS, SPOILS_CARD
+from parlour.games.hope.layout import LAYOUT
 from parlour.games.hope.rules.ending import final_ending
 from parlour.kernel.match import Match
 
@@ -100,7 +101,7 @@ def test_what_to_do_fits_into_a_short_line(group: str) -> None:
 
 def test_the_table_shows_supply_and_masters_while_one_may_train() -> None:
     match = at()
-    shown = {area.path: area for area in match.game.layout().areas}
+    shown = {area.path: area for area in LAYOUT.areas}
     seen = match.game.view(match.state, 0)
     for path in ("supply", "masters"):
         assert seen[path]
