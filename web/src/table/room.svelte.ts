@@ -130,16 +130,14 @@ export class Room {
     const events = steps.flatMap((step) => step.events ?? []);
     const found = kitOf(this.#info.game).moment?.(view, events);
     if (!found) return;
-    const [at, seq] = [this.entries.at(-1)?.at ?? 0, steps.at(-1)?.seq ?? 0];
-    const last = {
-      seq,
-      seat: null,
-      lines: [],
+    const [first] = steps;
+    const before = this.entries.filter(({ seq }) => seq < (first?.seq ?? 0));
+    const told = {
       events: events.slice(0, found.events),
-      at: at + 1,
-      answer: true,
+      seq: first?.seq ?? 0,
+      at: (before.at(-1)?.at ?? 0) + 1,
     };
-    this.moment = { ...found, log: [...this.entries, last] };
+    this.moment = { ...found, log: [...before, { ...told, seat: null, lines: [], answer: true }] };
     this.#going = setTimeout(this.goOn, this.#table.clock ? HURRIED : HELD);
   };
 

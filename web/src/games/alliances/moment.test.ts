@@ -5,7 +5,7 @@ import type { View } from "./types";
 
 const before = table({
   target: "a3",
-  seats: [player(0, { played: { card: 1, name: "9P" } }), player(1)],
+  seats: [player(0, { played: { card: 1, name: "9P" } }), player(1, { hand: [{ card: 2, name: "11P" }] })],
 }) as unknown as Record<string, unknown>;
 const played = { event: "played", seat: 1, card: 2, face: "11P" };
 const captured = { event: "captured", seat: 1, place: "a3", country: "Country C", of: "gold" };
@@ -27,7 +27,7 @@ it("shows the map as the campaign decided it, with the last conflict over", () =
   expect(view.map.find(({ place }) => place === "a3")).toMatchObject({ owner: "silver", tokens: "gs" });
   expect(view.sides.map(({ countries }) => countries)).toEqual([4, 1]);
   expect(view.target).toBeNull();
-  expect(view.seats.every((seat) => seat.played === null)).toBe(true);
+  expect(view.seats.every((seat) => seat.played === null && seat.hand.length === 0)).toBe(true);
 });
 
 it("is none where no campaign ends", () => {

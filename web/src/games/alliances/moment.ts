@@ -21,7 +21,11 @@ export function moment(before: Record<string, unknown>, told: readonly object[])
 /** The table after the last conflict: its cards lie there as those of a conflict that is over. */
 function decided(view: View, events: readonly GameEvent[]): View {
   const fallen = events.filter((each) => each.event === "captured");
-  const seats = view.seats.map((player) => ({ ...player, played: null, power: null }));
+  const gone = events.filter((each) => each.event === "played").map(({ card }) => card);
+  const seats = view.seats.map((player) => {
+    const hand = player.hand.filter(({ card }) => !gone.includes(card));
+    return { ...player, hand, played: null, power: null };
+  });
   const map = view.map.map((place) => {
     const taken = fallen.find((each) => each.place === place.place);
     const owner = taken ? (view.seats[taken.seat]?.side ?? null) : null;
