@@ -176,7 +176,7 @@ $(VENV)/tools: requirements/dev.txt requirements/system.sh
 $(VENV)/sources: FORCE | $(VENV)/tools
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
 
-$(VENV)/built: $(VENV)/tools $(VENV)/sources $(SOURCES) setup.py tools/at_once.py pyproject.toml
+$(VENV)/built: $(VENV)/tools $(VENV)/sources $(SOURCES) setup.py $(wildcard tools/*.py) pyproject.toml
 	@echo "parlour: building (a minute or two where it is compiled)"
 	@rm -rf build
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
