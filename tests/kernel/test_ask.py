@@ -57,6 +57,13 @@ def test_choose_asks_one_seat_and_gives_its_answer() -> None:
     assert result(rule, [1]) == 1
 
 
+def test_whoever_waits_has_options_of_their_own() -> None:
+    hand = [3, 4]
+    asks = first_asks(choose(Magpies(2), 1, asked("draw"), hand))
+    hand.remove(3)
+    assert asks[0].options == [3, 4]
+
+
 def test_choose_needs_an_option() -> None:
     with pytest.raises(RulesError, match="asked P1 to draw without an option"):
         choose(Magpies(2), 0, asked("draw"), []).send(None)

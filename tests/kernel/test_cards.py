@@ -8,7 +8,18 @@ import pytest
 from tests.kernel.questions import told
 from tests.kernel.toy import Magpies, Toy
 
-from parlour.kernel.cards import mix_order, next_back, reveal, roll, seen_face, show, shuffle, take_out
+from parlour.kernel.cards import (
+    in_rising_order,
+    lies_among,
+    mix_order,
+    next_back,
+    reveal,
+    roll,
+    seen_face,
+    show,
+    shuffle,
+    take_out,
+)
 from parlour.kernel.errors import RulesError
 from parlour.kernel.record import new_match
 from parlour.kernel.rng import seeded
@@ -118,10 +129,24 @@ def test_a_table_never_has_a_card_that_is_no_card() -> None:
 
 
 def test_a_card_is_taken_out_of_the_zone_that_it_lies_in() -> None:
-    cards = [4, 7, 300, 7, 1]
+    cards = [4, 7, 300, 1]
     take_out(cards, 7)
-    assert cards == [4, 300, 7, 1]
+    assert cards == [4, 300, 1]
     take_out(cards, 300)
-    assert cards == [4, 7, 1]
+    assert cards == [4, 1]
+    take_out(cards, 1)
+    assert cards == [4]
     with pytest.raises(RulesError, match="card 300 does not lie there"):
         take_out(cards, 300)
+
+
+def test_a_card_is_found_among_others() -> None:
+    assert lies_among([4, 300, 2 * NO_CARD], 300)
+    assert lies_among([4, 300, 2 * NO_CARD], 2 * NO_CARD)
+    assert not lies_among([4, 300, 2 * NO_CARD], 5)
+    assert not lies_among([], 5)
+
+
+def test_a_few_cards_are_put_in_rising_order() -> None:
+    assert in_rising_order([3, 300, 1, 2, 400]) == [1, 2, 3, 300, 400]
+    assert in_rising_order([]) == []

@@ -73,12 +73,15 @@ class Suspended:
 
 
 async def choose(s: State, seat: int, question: Question, options: list[int]) -> int:
-    """Ask one seat. There must be an option; see `choose_any` where there may be none."""
+    """Ask one seat. There must be an option; see `choose_any` where there may be none.
+
+    The options may be a list of the position itself: whoever has to wait is given a copy.
+    """
     if s.pilot is not None:
         return choose_at_once(s, seat, question, options)
     if not options:
         raise without_option(seat, question)
-    answers = await Suspended([Ask(seat, question, options)])
+    answers = await Suspended([Ask(seat, question, options.copy())])
     return answers[0]
 
 

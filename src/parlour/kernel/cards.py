@@ -7,6 +7,8 @@ that no back carries knowledge through a shuffle.
 
 from __future__ import annotations
 
+from typing import cast
+
 from parlour.kernel.compiler import i64
 from parlour.kernel.errors import RulesError
 from parlour.kernel.rng import advance, below, drawn
@@ -32,7 +34,7 @@ def roll(s: State, n: i64) -> i64:
 
 def shuffle(s: State, cards: list[int]) -> None:
     """Mix the faces under these backs; nobody knows any of them afterwards."""
-    face, known = s.face, s.known
+    face, known = cast("list[i64]", s.face), s.known
     if s.teller is not None:
         s.teller.before_mixing(cards)
     if s.key:
@@ -40,12 +42,12 @@ def shuffle(s: State, cards: list[int]) -> None:
             a, b = cards[i], cards[roll(s, i + 1)]
             face[a], face[b] = face[b], face[a]
     else:  # the same without a call for each card: playouts shuffle a lot
+        backs = cast("list[i64]", cards)
         now: i64 = s.rng
         left: i64 = len(cards)
         while left > 1:
             now = advance(now)
-            one: i64 = cards[left - 1]
-            other: i64 = cards[below(now, left)]
+            one, other = backs[left - 1], backs[below(now, left)]
             face[one], face[other] = face[other], face[one]
             left -= 1
         s.rng = now
@@ -54,12 +56,21 @@ def shuffle(s: State, cards: list[int]) -> None:
 
 
 def take_out(cards: list[int], card: i64) -> None:
-    """Remove a card from a zone that it lies in; without comparing objects, as `remove` does."""
-    for i in range(len(cards)):
+    """Remove a card from a zone that it lies in; without comparing objects, as `remove` does. It is looked for from the
+    top of a pile on."""
+    for i in range(len(cards) - 1, -1, -1):
         if cards[i] == card:
             cards.pop(i)
             return
     raise RulesError(f"card {card} does not lie there")
+
+
+def lies_among(cards: list[int], card: i64) -> bool:
+    """Whether a card is among some; without comparing objects, as `in` does."""
+    for each in cast("list[i64]", cards):
+        if each == card:
+            return True
+    return False
 
 
 def in_rising_order(cards: list[int]) -> list[int]:
@@ -70,7 +81,10 @@ def in_rising_order(cards: list[int]) -> list[int]:
         place: i64 = len(ordered)
         while place > 0 and number < ordered[place - 1]:
             place -= 1
-        ordered.insert(place, card)
+        if place == len(ordered):  # quicker than `insert`
+            ordered.append(card)
+        else:
+            ordered.insert(place, card)
     return ordered
 
 

@@ -112,7 +112,7 @@ class Pilot:
     """Answers every question at once, so that a whole game runs without being suspended."""
 
     def pick(self, s: State, seat: int, question: Question, options: list[int]) -> int:
-        """One of the options."""
+        """One of the options, a list to read that may be a part of the position: neither to change nor to keep."""
         raise NotImplementedError
 
     def enough(self, s: State) -> bool:

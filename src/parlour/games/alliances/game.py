@@ -19,6 +19,7 @@ from parlour.games.alliances.notation.writing import write_position
 from parlour.games.alliances.options import SETTINGS, objection_to
 from parlour.games.alliances.questions import QUESTIONS
 from parlour.games.alliances.rules.frame import begin_game, next_action
+from parlour.games.alliances.rules.table_atoms import PACK
 from parlour.games.alliances.sense.heuristics import AlliancesSense
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.view import view_open, view_own, view_table
@@ -29,7 +30,7 @@ from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.rng import Dice
 from parlour.kernel.rulebook import read_rulebook
-from parlour.kernel.state import Event, State
+from parlour.kernel.state import NOBODY, Event, State
 
 SENSE = AlliancesSense()
 RULEBOOK = read_rulebook(Path(__file__).parent)
@@ -59,8 +60,8 @@ class Alliances(Game):
         s = AlliancesState(players)
         s.drafts, s.meets = options["drafting"] is True, options["meeting"] is True
         s.nations, s.campaigns = options["nations"] is True, campaigns
-        s.face = list(range(CARDS))
-        s.known = [0] * CARDS
+        s.face = PACK.copy()
+        s.known = [NOBODY] * CARDS
         return s
 
     def teams(self, options: dict[str, object]) -> list[list[int]]:

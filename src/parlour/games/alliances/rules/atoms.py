@@ -171,11 +171,10 @@ def take_trick(s: AlliancesState, winner: i64, suit: i64, value: i64) -> None:
 
 
 def clear_table(s: AlliancesState) -> None:
-    """Put the played cards away and forget the conflict."""
+    """Put the cards away, of which every seat has played one, and forget the conflict."""
+    s.spent.extend(s.table)
     for seat in range(s.seats):
-        if s.table[seat] != NONE:
-            s.spent.append(s.table[seat])
-            s.table[seat] = NONE
+        s.table[seat] = NONE
     s.target, s.leading, s.struck = NONE, NONE, 0
     s.bribed, s.added, s.added_to, s.doubled = NONE, NONE, NONE, NONE
     s.spun = False

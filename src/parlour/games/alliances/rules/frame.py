@@ -47,7 +47,7 @@ def begin_campaign(s: AlliancesState) -> None:
 
 def begin_hands(s: AlliancesState) -> None:
     """Deal the cards and start the first phase; after four passes this is done again on the same map (AL-034)."""
-    deal(s, 16 if s.seats == 3 else 12)
+    deal(s)
     begin_series(s, s.first)
     if s.seats == 2:
         open_phase(s, ARMING)

@@ -6,7 +6,7 @@ options are what no rule forbids, so "why not" can never disagree with them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from parlour.games.alliances.cards.board import EVERYWHERE, NEUTRAL, beside
 from parlour.games.alliances.cards.prints import LETTERS, is_special, number_of, suit_of
@@ -56,7 +56,7 @@ BIDS_ABOVE: Final = [[PASS, *range(bid + 1, LAST_BID + 1)] for bid in range(LAST
 
 def bids(s: AlliancesState) -> list[int]:
     """Pass, and every bid above the last one."""
-    return BIDS_ABOVE[s.bid].copy()
+    return BIDS_ABOVE[s.bid]
 
 
 def open_places(s: AlliancesState, side: i64) -> i64:
@@ -113,19 +113,20 @@ def card_refusal(s: AlliancesState, seat: i64, face: i64) -> str:
 
 def playable(s: AlliancesState, seat: i64) -> list[int]:
     """The cards that a seat may play, in rising order."""
-    hand, faces, leading = s.hands[seat], s.face, s.leading
-    if leading == NONE:
-        return hand.copy()
+    hand, leading = s.hands[seat], s.leading
+    if leading == NONE or len(hand) == 1:
+        return hand
+    faces = cast("list[i64]", s.face)
     follows = False
     found: list[int] = []
-    for card in hand:
-        face: i64 = faces[card]
+    for card in cast("list[i64]", hand):
+        face = faces[card]
         if suit_of(face) == leading:
             follows = True
             found.append(card)
         elif is_special(face):
             found.append(card)
-    return found if follows else hand.copy()
+    return found if follows else hand
 
 
 def owed(faces: list[int], dominant: int, place: int) -> list[int]:

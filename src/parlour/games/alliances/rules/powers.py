@@ -75,9 +75,15 @@ def trade(s: AlliancesState, place: i64) -> i64:
 
 def reserves(s: AlliancesState, side: i64) -> i64:
     """The printed military values of a side's four strongest countries (AG-61)."""
-    values = [defence(s, place, MILITARY) for place in range(PLACES) if owner(s, place) == side]
-    values.sort(reverse=True)
-    return sum(values[:4])
+    values: list[int] = []
+    for place in range(PLACES):
+        if owner(s, place) == side:
+            values.append(defence(s, place, MILITARY))
+    values.sort()
+    total: i64 = 0
+    for value in values[-4:]:
+        total += value
+    return total
 
 
 def defended(s: AlliancesState, suit: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from parlour.games.alliances.cards.board import DEFENCES, GOLD, NEUTRAL, PLACES, SILVER
 from parlour.games.alliances.cards.prints import suit_of
 from parlour.games.alliances.state import AlliancesState
@@ -21,8 +23,7 @@ def realms(s: AlliancesState, side: i64) -> tuple[i64, i64]:
     own: i64 = 0
     others: i64 = 0
     place: i64 = 1
-    for on_place in s.stack:
-        stack: i64 = on_place
+    for stack in cast("list[i64]", s.stack):
         if stack > 1:
             if stack & 1 == side:
                 own |= place

@@ -8,49 +8,75 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.alliances import events
-from parlour.games.alliances.cards.board import COUNTRIES, GOLD, PLACES, SILVER, starting_places
+from parlour.games.alliances.cards.board import GOLD, PLACES, SILVER, starting_places
 from parlour.games.alliances.cards.prints import CARDS
 from parlour.games.alliances.rules.atoms import keep_sorted, set_phase
 from parlour.games.alliances.rules.table import controlled, left_of, rebels
 from parlour.games.alliances.state import AlliancesState
 from parlour.games.alliances.zones import MOST_PASSES, PHASES
 from parlour.kernel.cards import mix_order, roll, show, shuffle
-from parlour.kernel.state import EVERYONE, NONE, Ending, bit
+from parlour.kernel.state import EVERYONE, NOBODY, NONE, Ending, bit
 
 EMPTY: Final = 1  # a stack without a token: only the leading 1
+
+# What every campaign begins with; none of these lists is ever changed.
+TILES: Final = list(range(PLACES))
+PACK: Final = list(range(CARDS))
+UNDRAFTED: Final = [NONE] * CARDS
+UNSWORN: Final = [NONE] * CARDS
+
+
+def first_stacks(seats: int) -> list[int]:
+    """The map with the first tokens of both sides."""
+    stacks = [EMPTY] * PLACES
+    for side in (GOLD, SILVER):
+        for place in starting_places(seats, side):
+            stacks[place] = 2 * EMPTY + side
+    return stacks
+
+
+def cards_each(seats: int) -> int:
+    """How many cards each player is dealt (AL-016, AL-080, AL-109)."""
+    return 16 if seats == 3 else 12
+
+
+def first_known(seats: int) -> list[int]:
+    """Who knows which card of the pack when it is dealt: everybody their own, and nobody the reserve."""
+    known = [NOBODY] * CARDS
+    for seat in range(seats):
+        for card in range(seat * cards_each(seats), (seat + 1) * cards_each(seats)):
+            known[card] = bit(seat)
+    return known
+
+
+FIRST_STACKS: Final = [first_stacks(seats) for seats in range(5)]
+FIRST_KNOWN: Final = [first_known(seats) for seats in range(5)]
 
 
 def lay_map(s: AlliancesState) -> None:
     """Lay the tiles at random and the first tokens in their corners (AL-014, AL-015)."""
-    s.country = list(range(len(COUNTRIES)))
+    s.country = TILES.copy()
     mix_order(s, s.country)
-    s.stack = [EMPTY] * PLACES
-    for side in (GOLD, SILVER):
-        for place in starting_places(s.seats, side):
-            s.stack[place] = 2 * EMPTY + side
+    s.stack = FIRST_STACKS[s.seats].copy()
     if s.teller is not None:
         s.teller.tell(events.MAP, EVERYONE, {"campaign": s.campaign + 1, "countries": s.country.copy()})
 
 
-def deal(s: AlliancesState, each: int) -> None:
+def deal(s: AlliancesState) -> None:
     """Shuffle all cards and deal to each seat; the rest is the reserve (AL-016, AL-080, AL-109)."""
-    cards = list(range(CARDS))
-    shuffle(s, cards)
-    s.drafted = [NONE] * CARDS
+    each = cards_each(s.seats)
+    shuffle(s, PACK)
+    s.drafted, s.sworn = UNDRAFTED, UNSWORN
     s.barred = [0] * CARDS
-    s.sworn = [NONE] * CARDS
     s.spent, s.aside = [], []
     s.tribute = [[] for _ in range(s.seats)]
     s.bid, s.bidder, s.passed = 0, NONE, 0
     s.dominant, s.aggressor, s.declared = NONE, NONE, NONE
-    s.hands = [cards[seat * each : (seat + 1) * each] for seat in range(s.seats)]
-    s.reserve = cards[s.seats * each :]
-    for seat in range(s.seats):
-        known = bit(seat)
-        for card in s.hands[seat]:
-            s.known[card] = known
-            if s.drafts:
-                s.drafted[card] = seat * MOST_PASSES
+    s.hands = [PACK[seat * each : (seat + 1) * each] for seat in range(s.seats)]
+    s.reserve = PACK[s.seats * each :]
+    s.known = FIRST_KNOWN[s.seats].copy()
+    if s.drafts:
+        s.drafted = [card // each * MOST_PASSES for card in PACK]
     if s.teller is not None:
         s.teller.tell(events.DEALT, EVERYONE, {"each": each, "reserve": len(s.reserve)})
         for seat in range(s.seats):
