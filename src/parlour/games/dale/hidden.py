@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from parlour.games.dale.cards.book import COPIERS, TRAITS, Faces
 from parlour.games.dale.rules.copies import is_copier, may_count_as
 from parlour.games.dale.state import DaleState
@@ -11,9 +13,9 @@ from parlour.kernel.state import EVERYONE
 
 def in_play(s: DaleState, table: Faces) -> bool:
     """Whether a deck of this game has a card of a table."""
-    decks = table.decks
-    for number in s.folks:
-        if decks >> number & 1:
+    decks: i64 = table.decks
+    for folk in cast("list[i64]", s.folks):
+        if decks >> folk & 1:
             return True
     return False
 
@@ -33,23 +35,18 @@ def may_be_among(s: DaleState, seat: int, cards: list[int], table: Faces) -> boo
 
 
 def out_of_sight(s: DaleState, table: Faces) -> bool:
-    """Whether a card of a table, or one that might copy it, is hidden from somebody. That is no secret: how many
-    copies there are and how many lie open is known to all."""
-    if not in_play(s, table):
-        return False
-    faces, suspicious = s.face, table.bit | COPIERS.bit
-    for card, known in enumerate(s.known):
-        if known != EVERYONE:
-            traits: i64 = TRAITS[faces[card]]
-            if traits & suspicious:
-                return True
+    """Whether a card of a table that is in play, or one that might copy it, is hidden from somebody. That is no secret:
+    how many copies there are and how many lie open is known to all."""
+    faces, suspicious = cast("list[i64]", s.face), table.bit | COPIERS.bit
+    for card, known in enumerate(cast("list[i64]", s.known)):
+        if known != EVERYONE and TRAITS[faces[card]] & suspicious:
+            return True
     return False
 
 
 def is_suspicious(face: i64, table: Faces) -> bool:
     """Whether a face is of a table or might copy one that is."""
-    traits: i64 = TRAITS[face]
-    return traits & (table.bit | COPIERS.bit) != 0
+    return TRAITS[face] & (table.bit | COPIERS.bit) != 0
 
 
 def of_table(s: DaleState, seat: int, cards: list[int], table: Faces) -> list[int]:

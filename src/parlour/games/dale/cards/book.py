@@ -31,7 +31,7 @@ Entry = TypeVar("Entry")
 
 
 # Of each face the occasions on which it matters, as bits: one look at a card answers for all of them.
-TRAITS: Final = [0] * len(PRINTS)
+TRAITS: Final[list[i64]] = [0] * len(PRINTS)
 OCCASIONS: Final[list[Faces]] = []  # each with its bit
 
 
@@ -47,8 +47,7 @@ class Faces:
         OCCASIONS.append(self)
 
     def __contains__(self, face: i64) -> bool:
-        traits: i64 = TRAITS[face]
-        return traits & self.bit != 0
+        return TRAITS[face] & self.bit != 0
 
     def add(self, face: int) -> None:
         """A card matters here."""

@@ -15,7 +15,7 @@ from parlour.games.dale.rules.mixing import mix
 from parlour.games.dale.rules.table import is_day
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_BATCH, SHUFFLED
-from parlour.kernel.cards import next_back, reveal, roll, show, shuffle, take_out
+from parlour.kernel.cards import lies_among, next_back, reveal, roll, show, shuffle, take_out
 from parlour.kernel.state import EVERYONE, NONE, bit
 
 # Where cards go
@@ -173,7 +173,7 @@ def put_in_schedule(s: DaleState, card: int, seat: int) -> None:
 def lay_out(s: DaleState, card: int) -> None:
     """Lay a card out for a stack, face up and worth what it is: from a hand or a discard pile, if not yet aside."""
     for zone in s.hand + s.disc:
-        if card in zone:
+        if lies_among(zone, card):
             take_out(zone, card)
             s.aside.append(card)
     reveal(s, card)

@@ -45,7 +45,9 @@ def has_stack(s: DaleState, me: int) -> bool:
     """Whether there is a stack to build from what a seat has now; none beyond the last one (DM-207)."""
     if stacks_built(s, me) >= s.goal:
         return False
-    return plain_stack(s, me) if is_plain(s, me) else bool(find_stacks(stock_of(s, me), 1))
+    if not s.changes and plain_stack(s, me):
+        return True
+    return not is_plain(s, me) and bool(find_stacks(stock_of(s, me), 1))
 
 
 def can_build(s: DaleState, me: int) -> bool:

@@ -75,8 +75,8 @@ def tidy_market(s: DaleState) -> None:
 def lacks_cards(s: DaleState, me: int) -> bool:
     """Whether the hand is below its size, which may change with every card (G-72), and opponents allow one more in
     this clean-up (R13)."""
-    size = hand_size(s, me) if in_play(s, ENLARGING) else least_hand_size(s, me)
-    if len(s.hand[me]) >= size:
+    held = len(s.hand[me])
+    if held >= least_hand_size(s, me) and not (in_play(s, ENLARGING) and held < hand_size(s, me)):
         return False
     return s.filled == 0 or hindering(s, me, FILL_STOPS) == 0
 
@@ -87,7 +87,7 @@ async def fill_hand(s: DaleState, me: int) -> None:
     for _ in range(FILL_GUARD):
         if not lacks_cards(s, me):
             return
-        if in_play(s, LARGER_HAND) and needs_enlarging(s, me):
+        if needs_enlarging(s, me):
             await show_enlarging(s, me)
         if source != DONE:
             source = await choose_source(s, me) if may_inherit(s, me) else FROM_DECK
@@ -115,7 +115,7 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
 
 
 def needs_enlarging(s: DaleState, me: int) -> bool:
-    """Whether the next card comes only because of cards in the hand."""
+    """Whether the next card of a hand that lacks some comes only because of cards in it."""
     held = len(s.hand[me])
     return held >= least_hand_size(s, me) and held >= built_hand_size(s, me)
 
@@ -140,7 +140,7 @@ def may_inherit(s: DaleState, me: int) -> bool:
     """Whether there is a discard pile to fill the hand from, and one may hold a card that allows it or draw one now."""
     if not s.disc[me] or not in_play(s, FROM_DISCARD_PILE):
         return False
-    return may_be_among(s, me, s.hand[me], FROM_DISCARD_PILE) or out_of_sight(s, FROM_DISCARD_PILE)
+    return out_of_sight(s, FROM_DISCARD_PILE) or may_be_among(s, me, s.hand[me], FROM_DISCARD_PILE)
 
 
 async def choose_source(s: DaleState, me: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, TRAITS, Faces
 from parlour.games.dale.state import DaleState
 from parlour.kernel.compiler import i64
@@ -15,11 +17,10 @@ def is_copier(face: i64) -> bool:
 
 def traits_among(s: DaleState, cards: list[int]) -> i64:
     """Everything that matters about any of some cards by what is printed on them, as bits (see `book.TRAITS`)."""
-    faces = s.face
+    faces = cast("list[i64]", s.face)
     found: i64 = 0
-    for card in cards:
-        traits: i64 = TRAITS[faces[card]]
-        found |= traits
+    for card in cast("list[i64]", cards):
+        found |= TRAITS[faces[card]]
     return found
 
 

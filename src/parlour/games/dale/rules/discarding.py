@@ -12,7 +12,7 @@ from parlour.games.dale.rules import atoms
 from parlour.games.dale.rules.decks import need_deck, need_market_deck
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
-from parlour.kernel.cards import in_rising_order, take_out
+from parlour.kernel.cards import in_rising_order, lies_among, take_out
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE
 
@@ -79,7 +79,7 @@ def one_of_each(s: DaleState, cards: list[int]) -> list[int]:
     found: list[int] = []
     faces: list[int] = []
     for card in cards:
-        if s.face[card] not in faces:
+        if not lies_among(faces, s.face[card]):
             faces.append(s.face[card])
             found.append(card)
     return found
@@ -110,8 +110,8 @@ def throw_away_market_top(s: DaleState) -> int:
     """Throw the top card of the market deck away; returns it or NONE."""
     if not need_market_deck(s):
         return NONE
-    card = s.mdeck[-1]
-    throw_away(s, s.mdeck, card)
+    card = atoms.take_top(s, s.mdeck)
+    atoms.put_away(s, card)
     return card
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.state import DaleState
+from parlour.kernel.cards import lies_among
 from parlour.kernel.state import NO_CARD
 
 KIND: Final = NO_CARD  # kinds are multiples of it
@@ -38,7 +39,7 @@ def card_of_mark(mark: int) -> int:
 
 def is_marked(s: DaleState, kind: int, card: int) -> bool:
     """Whether a card was used for this."""
-    return bool(s.used) and kind + card in s.used
+    return lies_among(s.used, kind + card)
 
 
 def times_marked(s: DaleState, kind: int, card: int) -> int:
@@ -48,7 +49,7 @@ def times_marked(s: DaleState, kind: int, card: int) -> int:
 
 def unmarked(s: DaleState, kind: int, cards: list[int]) -> list[int]:
     """The cards that were not yet used for this."""
-    return [card for card in cards if kind + card not in s.used] if s.used else cards
+    return [card for card in cards if not lies_among(s.used, kind + card)] if s.used else cards
 
 
 def has_mark(s: DaleState, kind: int) -> bool:

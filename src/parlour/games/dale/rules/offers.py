@@ -11,7 +11,7 @@ from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, paya
 from parlour.games.dale.rules.values import best_value, hindering, price, price_with, printed, worth_as
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
-from parlour.kernel.cards import in_rising_order
+from parlour.kernel.cards import in_rising_order, lies_among
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NO_CARD, NONE
 
@@ -58,7 +58,7 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
     for card in table.hand[me]:
         if reach >= amount:
             break
-        if card not in gone:
+        if not lies_among(gone, card):
             reach += max(0, best_value(table, me, card))
     if reach >= amount and is_tangled(table, me):
         return payable(offer_to_spend(s, me, gone), amount, amount)
@@ -80,7 +80,7 @@ def is_tangled(s: DaleState, me: int) -> bool:
 def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
     """The hand and the gold, when some cards have left the hand."""
     table = after_leaving(s, me, gone)
-    hand = in_rising_order([card for card in table.hand[me] if card not in gone])
+    hand = in_rising_order([card for card in table.hand[me] if not lies_among(gone, card)])
     cards: list[Offered] = []
     for place, card in enumerate(hand):
         ways = ways_of(table, me, card)
@@ -150,7 +150,12 @@ def affordable(s: DaleState, me: int) -> list[int]:
     Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous. Only copying
     cards that look through each other may not reach that together.
     """
-    if not traits_among(s, s.hand[me]) & (COPIERS.bit | WHEN_OFFERED.bit | CAN_REARRANGE.bit):
+    return affordable_with(s, me, traits_among(s, s.hand[me]))
+
+
+def affordable_with(s: DaleState, me: int, traits: i64) -> list[int]:
+    """The same, by what is known to matter about the cards of the hand."""
+    if not traits & (COPIERS.bit | WHEN_OFFERED.bit | CAN_REARRANGE.bit):
         return slots_within(s, me, s.gold[me] + plain_worth(s, me))
     reach = s.gold[me]
     opened = False

@@ -31,7 +31,7 @@ from parlour.games.dale.rules.building import can_ask_for_help, can_build
 from parlour.games.dale.rules.copies import besides_copying, guises, identity, is_copier, traits_among
 from parlour.games.dale.rules.copying import can_adapt
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, unmarked
-from parlour.games.dale.rules.offers import affordable, can_pay
+from parlour.games.dale.rules.offers import affordable_with, can_pay
 from parlour.games.dale.state import DaleState
 from parlour.kernel.cards import in_rising_order
 from parlour.kernel.compiler import i64
@@ -43,7 +43,7 @@ def act_options(s: DaleState, me: int) -> list[int]:
     hand = in_rising_order(s.hand[me])
     traits = traits_among(s, hand)
     options = [PLAY + card for card in hand if can_play(s, me, card)]
-    for slot in affordable(s, me):
+    for slot in affordable_with(s, me, traits):
         options.append(BUY + slot)
     if can_build(s, me):
         options.append(BUILD + ALONE)

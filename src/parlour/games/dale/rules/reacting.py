@@ -19,6 +19,7 @@ from parlour.games.dale.rules.table import others
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask, choose, choose_sealed
+from parlour.kernel.cards import lies_among
 
 
 def anybody_may_react(s: DaleState) -> bool:
@@ -38,8 +39,11 @@ async def react(s: DaleState) -> None:
 
 async def ask_about_new_cards(s: DaleState) -> None:
     """Whoever got cards may use those that act on coming into a hand; cards they bring are asked about next."""
+    if not in_play(s, ON_ENTERING):
+        table_atoms.clear_entered(s)
+        return
     seats = [s.turn, *others(s, s.turn)]
-    cards = [[card for card in s.hand[seat] if card in s.entered] for seat in seats]
+    cards = [[card for card in s.hand[seat] if lies_among(s.entered, card)] for seat in seats]
     table_atoms.clear_entered(s)
     await ask_all(s, seats, cards, ON_ENTERING)
 
@@ -47,8 +51,9 @@ async def ask_about_new_cards(s: DaleState) -> None:
 async def ask_about_event(s: DaleState) -> None:
     """All others may react to the next event from their hands."""
     event, cause = table_atoms.next_on_agenda(s)
-    seats = others(s, cause)
-    await ask_all(s, seats, [s.hand[seat].copy() for seat in seats], reactions(event))
+    if in_play(s, reactions(event)):
+        seats = others(s, cause)
+        await ask_all(s, seats, [s.hand[seat].copy() for seat in seats], reactions(event))
 
 
 async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table: Table) -> None:

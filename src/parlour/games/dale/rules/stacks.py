@@ -7,7 +7,7 @@ the ways to read it. Of equal cards the first ones are listed.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from parlour.games.dale.cards.book import (
     FETCHES,
@@ -94,9 +94,10 @@ def is_plain(s: DaleState, me: int) -> bool:
 
 
 def plain_stack(s: DaleState, me: i64) -> bool:
-    """Whether there is a stack in a plain hand: the totals that each set reaches, as bits."""
+    """Whether there is a stack of the hand's cards that just count as what is printed on them, where no value is
+    changed: the totals that each set reaches, as bits."""
     needed = needed_total(s, me)
-    hand, faces = s.hand[me], s.face
+    hand, faces = cast("list[i64]", s.hand[me]), cast("list[i64]", s.face)
     tried: i64 = NO_SET
     for first in hand:
         folk: i64 = FOLKS[faces[first]]
@@ -105,8 +106,8 @@ def plain_stack(s: DaleState, me: i64) -> bool:
         tried = folk
         totals: i64 = 1
         for card in hand:
-            face: i64 = faces[card]
-            if FOLKS[face] == folk:
+            face = faces[card]
+            if FOLKS[face] == folk and face not in STACK_TELLERS:
                 value: i64 = VALUES[face]
                 totals |= totals << value & WEIGHED
         if totals >> needed & 1:
