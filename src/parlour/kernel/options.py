@@ -36,7 +36,8 @@ def check_value(game: Game, setting: Setting, value: object) -> None:
         if choice == value and type(choice) is type(value):
             return
     if setting.free:
-        raise ParlourError(f"{game.name}: option {setting.name} is a text; write {shortly(str(value))}, with quotes")
+        said = f"option {setting.name} cannot be {shortly(value)}, which is no text"
+        raise ParlourError(f"{game.name}: {said}; write {shortly(str(value))}, with quotes")
     choices = ", ".join([repr(choice) for choice in setting.choices])
     raise ParlourError(f"{game.name}: option {setting.name} cannot be {shortly(value)}; choose one of {choices}")
 

@@ -59,7 +59,7 @@ def test_a_deck_of_edition_1_is_refused_by_its_own_rules() -> None:
         ({"goal": "100"}, "the goal of 100 must be above the morale at the start, 250"),
         ({"goal": "200"}, "must be above"),
         ({"deck3": "boudica"}, "deck3 is of P3, and 2 play"),
-        ({"goal": 3000}, "option goal is a text; write '3000', with quotes"),
+        ({"goal": 3000}, "option goal cannot be 3000, which is no text; write '3000', with quotes"),
     ],
 )
 def test_options_that_cannot_be_are_refused_in_words(given: dict[str, object], said: str) -> None:
