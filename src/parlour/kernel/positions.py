@@ -159,10 +159,7 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
     for zone in game.zones().zones:
         for owner in range(s.seats if zone.owned else 1):
             name = f"{zone.name}{owner + 1}" if zone.owned else zone.name
-            stacks = [
-                items_of_cards(name, [] if text in (EMPTY, "") else text.split(","))
-                for text in fields.text(name, EMPTY).split("|")
-            ]
+            stacks = [cards_of(name, text) for text in fields.text(name, EMPTY).split("|")]
             wanted.append((name, stacks))
             left.subtract(
                 [spelled(name, spelling, item) for stack in stacks for item in stack if item not in ("?", EMPTY)]
