@@ -13,6 +13,7 @@ from parlour.cli.arguments import pick_game, read_bots
 from parlour.cli.terminal.saves import load_saved, new_save
 from parlour.cli.terminal.seating import seat_people
 from parlour.cli.terminal.session import Session, new_session, resumed_session
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options, read_option
 from parlour.kernel.registry import games
@@ -29,10 +30,12 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Where to keep the table.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved table or a record.")] = None,
     pace: Annotated[float, typer.Option(help="The minimum seconds for a bot's answer.")] = 0.8,
+    language: Annotated[str, typer.Option(help="The language of the table: en or de; else that of the system.")] = "",
 ) -> None:
     """Sit down at a table in the terminal."""
     asked = bool(players or option or seed or save) or people != 1 or bots != "level3"
     read_bots(bots)
+    VOICE.speak(language)
     session = None
     if resume is not None:
         session = resumed(resume, game, people, bots, save)

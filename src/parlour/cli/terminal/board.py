@@ -37,7 +37,7 @@ class Board:
     def news(self, scene: Scene, events: list[Event]) -> str:
         """Which of the last events to announce, besides the log."""
         loud = self.layout(scene).pauses
-        return " ".join(self.game.sentence(event) for event in events if event.name in loud)
+        return " ".join(scene.words.say(self.game.sentence(event)) for event in events if event.name in loud)
 
     def beat(self, scene: Scene, events: list[Event]) -> float:
         """How much longer than usual to pause after events, so that they can be seen."""

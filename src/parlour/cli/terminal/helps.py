@@ -34,7 +34,7 @@ BEST = 3
 
 def hint_page(scene: Scene, thoughts: list[Thought]) -> Page:
     """The three best options as the strongest bot judges them from this seat."""
-    words = {choice.option: choice.words for choice in scene.choices}
+    words = {choice.option: choice.said for choice in scene.choices}
     best = [thought for thought in thoughts if thought.option in words][:BEST]
     if not best:
         return Page("Hint", ["The bot has no opinion about this question."])

@@ -24,7 +24,7 @@ class OpenScene(Scene):
         super().__init__(match, WATCHER, names)
         self.seen = view_of(match, ALL)
         self.heard = match.log
-        self.story = story_of(match, match.log, ALL)
+        self.story = [self.words.say(line) for line in story_of(match, match.log, ALL)]
 
 
 def read_viewer(text: str, seats: int) -> int:

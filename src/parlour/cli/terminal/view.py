@@ -88,13 +88,15 @@ class TableView(Screen[None]):
         board = self.query_one("#board", Static)
         board.styles.height = self.plan.height
         board.update(self.plan.draw(self.pointer))
-        self.query_one("#keys", Static).update(Text(KEYS if width >= len(KEYS) else FEW_KEYS, no_wrap=True))
+        keys = scene.words.say(KEYS)
+        keys = keys if width >= len(keys) else scene.words.say(FEW_KEYS)
+        self.query_one("#keys", Static).update(Text(keys, no_wrap=True))
         self.query_one(LogPane).show(scene.story)
         self.draw_message()
 
     def draw_message(self) -> None:
         """What was said last, and what choosing would mean."""
-        lines = [self.session.trouble, self.told, self.promise()]
+        lines = [self.session.trouble, self.scene.words.say(self.told), self.promise()]
         self.query_one("#message", Static).update(Text("\n".join(line for line in lines if line)))
 
     def promise(self) -> str:
@@ -103,7 +105,8 @@ class TableView(Screen[None]):
         if thing is None or thing.option is None or not self.scene.what:
             return ""
         honest = self.session.match.can_undo_after(self.viewer, thing.option)
-        return f"Enter: {thing.name} · " + ("can be taken back with u" if honest else "cannot be taken back")
+        back = "can be taken back with u" if honest else "cannot be taken back"
+        return self.scene.words.say(f"Enter: {thing.name} · {back}")
 
     def say(self, words: str) -> None:
         """Say something in the message line."""
@@ -142,13 +145,13 @@ class TableView(Screen[None]):
 
     def action_log(self) -> None:
         """The whole log."""
-        self.app.push_screen(ReadingScreen("What happened", self.scene.story, at_end=True))
+        self.app.push_screen(ReadingScreen(self.scene.words.say("What happened"), self.scene.story, at_end=True))
 
     def action_words(self) -> None:
         """The whole table in words."""
         lines = [self.scene.headline(), ""]
         if self.scene.choices:
-            lines += [f"You can answer: {', '.join(choice.words for choice in self.scene.choices)}", ""]
+            lines += [f"You can answer: {', '.join(choice.said for choice in self.scene.choices)}", ""]
         self.app.push_screen(ReadingScreen("The table in words", lines + view_lines(self.scene.seen, self.scene.game)))
 
     def action_rules(self) -> None:

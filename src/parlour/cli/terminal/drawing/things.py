@@ -140,7 +140,7 @@ class Things:
         chosen = [int(card) for card in cards] if isinstance(cards, list) else []
         card = choice.touches.get("card")
         item = find_card(self.scene.seen, card) if isinstance(card, int) else None
-        title = Text(choice.words)
+        title = Text(choice.said)
         total = self.total(chosen, choice.touches) if self.layout.adds and chosen else None
         if total is not None:
             title.append(f" = {total}")

@@ -1,0 +1,46 @@
+"""The language of the terminal: what a game says is shown in it. What people type is read in English all the same."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.languages.catalogue import ENGLISH, Catalogue, entries_of, languages, words_of
+
+TERMINAL = "terminal"  # the area of its own words
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+
+
+class Voice:
+    """Says the words of games in the language of whoever sits at the keyboard."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+
+    def speak(self, choice: str) -> None:
+        """Use a language that somebody asks for; without a wish that of the system, if Parlour speaks it."""
+        if choice and choice not in languages():
+            raise ParlourError(f"Parlour does not speak {choice!r}; it speaks {', '.join(languages())}")
+        self.language = choice or language_of_the_system()
+
+    def of(self, game: Game) -> Catalogue:
+        """The words of a game, and those of the terminal."""
+        return terminal_catalogue(self.language, game.name)
+
+
+@lru_cache(maxsize=4)
+def terminal_catalogue(language: str, game: str) -> Catalogue:
+    """The words of the terminal together with those of a game."""
+    return Catalogue({**words_of(language, game), **entries_of(language, TERMINAL)})
+
+
+def language_of_the_system() -> str:
+    """The language that the environment names, as in LANG=de_DE.UTF-8; else English."""
+    named = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+    code = named[:2].lower()
+    return code if code in languages() else ENGLISH
+
+
+VOICE = Voice()
