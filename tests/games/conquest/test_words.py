@@ -79,7 +79,7 @@ def test_the_log_says_what_the_cap_keeps() -> None:
     assert "P1 gains 100 morale and has 1000. P1 gains 150 morale less: no more in this round." in story(match)
     low = war("Germany,Cai_Lun", "Germany,Army_of_Adwa|India", "down=760,0")
     pass_all(tell(low, "P1 attack from Germany"))
-    assert "P1 keeps 60 morale: it falls no lower in this round." in story(low)
+    assert "P1 keeps 60 morale: it cannot fall lower now." in story(low)
 
 
 def test_the_log_says_that_an_ability_is_given_up() -> None:

@@ -34,7 +34,7 @@ def lose(s: ConquestState, seat: int, number: int) -> int:
     """Take morale from a seat, within the cap and not below a floor; returns how much went."""
     lost = losable(s, seat, number)
     add_morale(s, seat, -lost)
-    say_kept(s, seat, number - lost, "it falls no lower in this round")
+    say_kept(s, seat, number - lost, "it cannot fall lower now")
     if s.edition == 2 and s.morale[seat] <= RUIN and not is_out(s, seat):
         put_out(s, seat, "HC2-111", f"{RUIN} morale")
     return lost
