@@ -309,3 +309,12 @@ async def test_a_table_that_was_full_when_the_server_went_down_begins_later(hous
     assert await store.update_table(table, tables.c.status == "waiting", status="playing")
     info = await bob.get(f"/api/tables/{table}")
     assert (info["status"], info["seq"]) == ("playing", 1)
+
+
+@at_home
+async def test_what_does_not_fit_the_other_options_is_told(house: House) -> None:
+    browser = house.browser()
+    three = await browser.post("/api/options", {"game": "alliances", "options": {"players": 3}})
+    assert three["unfit"]["campaigns"] == [1]
+    assert "players" not in three["unfit"]
+    assert "campaigns" not in (await browser.post("/api/options", {"game": "alliances", "options": {}}))["unfit"]

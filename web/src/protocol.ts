@@ -1132,6 +1132,9 @@ export interface OptionsVerdict {
     [k: string]: unknown;
   };
   seats: number;
+  unfit?: {
+    [k: string]: unknown[];
+  };
 }
 /**
  * Your rating in a game, and your rank among `people`.

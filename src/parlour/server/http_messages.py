@@ -179,6 +179,7 @@ class OptionsVerdict(Struct):
     objection: str
     options: dict[str, Any]
     seats: int
+    unfit: dict[str, list[Any]] = {}  # the choices of each option that would not fit the others
 
 
 # Tables

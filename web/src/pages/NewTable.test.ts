@@ -38,4 +38,20 @@ describe("a new table", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(vi.mocked(api.open).mock.calls[0]?.[0].seats).toHaveLength(4);
   });
+
+  it("shows only options that fit the number of players", async () => {
+    const campaigns = { name: "campaigns", default: 3, choices: [1, 3], text: "how many", free: false };
+    const toy = { name: "toy", title: "Toy", version: 1, settings: [players, campaigns], decks: false };
+    vi.mocked(api.games).mockResolvedValue({ games: [toy], levels: [] });
+    vi.mocked(api.checkOptions).mockImplementation(async (_, options) => {
+      const four = options["players"] === 4;
+      return { objection: "", options, seats: four ? 4 : 2, ...(four ? { unfit: { campaigns: [1] } } : {}) };
+    });
+    render(NewTable, { game: "toy" });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(screen.getByRole("group", { name: "Campaigns" })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("radio", { name: "4" }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(screen.queryByRole("group", { name: "Campaigns" })).toBeNull();
+  });
 });

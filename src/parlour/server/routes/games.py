@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
 from parlour.bots.levels import LEVELS
 from parlour.kernel.errors import ParlourError
@@ -34,6 +34,7 @@ from parlour.server.layout_messages import layout_of, piles_of
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, get, post
 
+PLAYERS = "players"
 KEPT = 300  # seconds for which a browser may keep a rulebook
 
 # What arenas measured (docs/worlds-and-bots.md says how), in words that help a person to choose.
@@ -155,7 +156,27 @@ def judge(game: Game, wished: Mapping[str, object]) -> OptionsVerdict:
         options = check_options(game, wished)
     except ParlourError as error:
         return OptionsVerdict(str(error).removeprefix(f"{game.name}: "), {}, 0)
-    return OptionsVerdict("", options, game.empty(options).seats)
+    return OptionsVerdict("", options, game.empty(options).seats, unfit_choices(game, options))
+
+
+def unfit_choices(game: Game, options: dict[str, object]) -> dict[str, list[Any]]:
+    """The choices of each setting that would not fit the others as they are; how many play is always free to change."""
+    unfit: dict[str, list[Any]] = {}
+    for setting in game.settings():
+        if setting.name == PLAYERS or setting.free:
+            continue
+        others = [choice for choice in setting.choices if choice != options[setting.name]]
+        unfit[setting.name] = [each for each in others if not fits(game, {**options, setting.name: each})]
+    return {name: choices for name, choices in unfit.items() if choices}
+
+
+def fits(game: Game, options: dict[str, object]) -> bool:
+    """Whether options can be played together."""
+    try:
+        check_options(game, options)
+    except ParlourError:
+        return False
+    return True
 
 
 ENDPOINTS = [
