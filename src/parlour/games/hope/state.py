@@ -208,6 +208,7 @@ class HopeState(State):
             self.spoils,
             self.box,
             self.batch,
+            self.tossed,
             self.shuffles,
             self.attack,
             self.support,
