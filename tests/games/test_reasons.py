@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from parlour.games.alliances.rules.powers import strongest
 from parlour.games.alliances.state import AlliancesState
+from parlour.games.hope.state import HopeState
 from parlour.kernel.pieces import label, plain
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
@@ -15,7 +18,11 @@ WORLDS = 3
 OPTIONS = 3
 
 
-GAMES: list[tuple[str, dict[str, object], int]] = [("alliances", {"players": 4}, 80), ("dale", {"players": 2}, 120)]
+GAMES: list[tuple[str, dict[str, object], int]] = [
+    ("alliances", {"players": 4}, 80),
+    ("dale", {"players": 2}, 120),
+    ("hope", {"players": 2}, 160),
+]
 
 
 @pytest.mark.parametrize(("game", "options", "steps"), GAMES)
@@ -55,3 +62,22 @@ def test_whoever_sees_their_ally_ahead_is_told_so_and_which_card_to_keep() -> No
                 found.append(reason)
         match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
     assert any("; keep the 12 of " in reason for reason in found)
+
+
+def test_what_a_reason_says_that_something_costs_is_what_is_paid_for_it() -> None:
+    match = new_match(find_game("hope"), {"players": 2}, "costs")
+    sense, paid = match.game.sense(), {"support": 0, "attack": 0}
+    for _ in range(160):
+        ask = match.asks[0]
+        option = sense.pick(match.state.copy(), ask.seat, ask.question, ask.options)
+        said = re.match(
+            r"it costs (\d+) of your (\d+) (\w+)", sense.reason(match.state, ask.seat, ask.question, option)
+        )
+        match.answer(ask.seat, option)
+        if said is not None:
+            assert isinstance(match.state, HopeState)
+            cost, had, strength = int(said[1]), int(said[2]), said[3]
+            left = match.state.support if strength == "support" else match.state.attack
+            assert left == had - cost or (left == 0 and match.state.assaults == 0)  # the last assault leaves none
+            paid[strength] += 1
+    assert min(paid.values()) >= 3

@@ -18,7 +18,7 @@ from parlour.games.hope.cards.actions import (
 )
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
 from parlour.games.hope.cards.lasting import ASSAULT_ATTACK, REORGANIZE_POINTS, TRAIN_SUPPORT
-from parlour.games.hope.rules.codes import MASSES_PILE, MASTER, STOP, WITH_LEADER, thing_of
+from parlour.games.hope.rules.codes import MASSES_PILE, MASTER, STOP, TRAIN, WITH_LEADER, thing_of
 from parlour.games.hope.rules.legal import next_pile, top_face
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.values import bonus, has_level, master_cost, train_cost
@@ -102,28 +102,28 @@ def train_worth(s: HopeState, seat: int, action: Action) -> float:
     climbing = s.play[seat] + s.hand[seat]
     if action.does == TRAIN_DISCARD:
         offers = offered(s, seat, climbing + s.discard[seat], True)
-        return max([worth for cost, worth in offers if cost <= support] + [-1.0])
+        return max([worth for cost, worth, _ in offers if cost <= support] + [-1.0])
     fewest, most = action.n, action.n + (1 if action.does == TRAIN_MORE else 0)
     return purchase(offered(s, seat, climbing, False), support, fewest, most)
 
 
-def offered(s: HopeState, seat: int, climbing: list[int], only_higher: bool) -> list[tuple[int, float]]:
-    """What could be trained, with its cost and worth, the best first; what it needs is among some cards."""
-    found: list[tuple[int, float]] = []
+def offered(s: HopeState, seat: int, climbing: list[int], only_higher: bool) -> list[tuple[int, float, int]]:
+    """What could be trained: its cost, worth and option, the best first; what it needs is among some cards."""
+    found: list[tuple[int, float, int]] = []
     for pile in range(MASSES_PILE, len(s.supply)):
         face = top_face(s, pile)
         if face == NONE or (LEVEL_OF[face] < 2 and only_higher):
             continue
         if LEVEL_OF[face] == 2 and not has_level(s, climbing, PROFESSION_OF[face], 1):
             continue
-        found.append((train_cost(s, face), card_worth(s, seat, face)))
+        found.append((train_cost(s, face), card_worth(s, seat, face), TRAIN + 1 + pile))
     for each in s.professions:
         if not s.masters[seat] >> each & 1 and has_level(s, climbing, each, 2):
-            found.append((master_cost(s, each), master_worth(s, seat, each)))
+            found.append((master_cost(s, each), master_worth(s, seat, each), MASTER + each))
     return sorted(found, key=lambda offer: -offer[1])
 
 
-def purchase(offers: list[tuple[int, float]], support: int, fewest: int, most: int) -> float:
+def purchase(offers: list[tuple[int, float, int]], support: int, fewest: int, most: int) -> float:
     """What the best cards are worth that the support buys one after the other; each missing one costs a point."""
     worth, bought = 0.0, 0
     while bought < most:

@@ -20,6 +20,7 @@ from parlour.games.hope.rules.values import (
 )
 from parlour.games.hope.rules.winter import winter_score
 from parlour.games.hope.sense.actions import next_worth, option_worth, pick_action
+from parlour.games.hope.sense.reasons import reason
 from parlour.games.hope.sense.worth import (
     A_POINT,
     ATTACK_STRENGTH,
@@ -98,6 +99,11 @@ class HopeSense(Sense):
         """A year is a stage."""
         assert isinstance(s, HopeState)
         return 100 * s.era + s.year
+
+    def reason(self, s: State, seat: int, question: Question, option: int) -> str:
+        """What the cards, the territories and the prices say for an answer."""
+        assert isinstance(s, HopeState)
+        return reason(s, seat, question, option)
 
     def weighs(self) -> bool:
         """A turn is a dozen small answers, and mostly one knows how to go on after the one in question."""
