@@ -71,8 +71,13 @@ async def test_the_words_of_a_game_come_in_the_languages_that_it_has(house: Hous
     german = await guest.get("/api/games/alliances/words/de")
     assert (german["language"], german["entries"]["{seat} passes."]) == ("de", "{seat} passt.")
     assert (await guest.get("/api/games/alliances/words/en"))["entries"] == {}
+    law = (await guest.get("/api/games/alliances/rules/de"))["entries"]
+    passed = find_game("alliances").rulebook().words("AL-029")
+    assert law[passed] == "Wer gepasst hat, bietet in diesem Feldzug nicht mehr mit."
+    assert (await guest.get("/api/games/alliances/rules/en"))["entries"] == {}
     for wrong in ("xx", "..", "interface.json"):
         assert (await guest.client.get(f"/api/games/alliances/words/{wrong}")).status_code == 404
+    assert (await guest.client.get("/api/games/alliances/rules/xx")).status_code == 404
 
 
 @at_home

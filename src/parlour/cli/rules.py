@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.arguments import AsJson, GameName, pick_game
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.rulebook import Rulebook, Statement
@@ -31,6 +32,7 @@ def rules(
     coverage: Annotated[bool, typer.Option("--coverage", help="Count the rules that tests cite.")] = False,
     words_only: Annotated[bool, typer.Option("--words", help="List the names of questions, events and views.")] = False,
     tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path("tests"),
+    language: Annotated[str, typer.Option(help="The language of the rules: en or de; else that of the system.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Show the rules of a game; with --coverage, which of them no test shows (exit 1 if any); with --words, the names
@@ -43,12 +45,13 @@ def rules(
     elif coverage:
         show_coverage(game, tests, as_json)
     else:
+        VOICE.speak(language)
         show_rules(game, words or [], as_json)
 
 
 def show_rules(game: Game, words: list[str], as_json: bool) -> None:
     """Print the rules by section; finding none is a failure."""
-    found = search(game.rulebook(), words)
+    found = search(VOICE.rules_of(game), words)
     if as_json:
         print(json.dumps([dump(statement) for statement in found], ensure_ascii=False, indent=2))
     else:

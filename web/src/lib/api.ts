@@ -127,6 +127,8 @@ export const api = {
 
   games: () => get<GameList>("/api/games"),
   rules: (name: string) => get<RulesInfo>(`${game(name)}/rules`),
+  /** The rules of a game in another language, by their English words. */
+  law: (name: string, language: string) => get<GameWords>(`${game(name)}/rules/${language}`),
   cards: (name: string) => get<CardsInfo>(`${game(name)}/cards`),
   words: (name: string, language: string) => get<GameWords>(`${game(name)}/words/${language}`),
   longFacts: (name: string) => get<LongFacts>(`${game(name)}/cards/long`),

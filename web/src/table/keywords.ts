@@ -4,11 +4,14 @@
  */
 import { api } from "../lib/api";
 import type { CardInfo, RuleInfo } from "../protocol";
+import { ruled } from "../words/rules.svelte";
 
 export interface Keyword {
   word: string;
   rule: string;
   text: string;
+  /** The statement that explains it, as the rulebook has it. */
+  words: string;
 }
 
 /** "Throw away: where to depends …", "Reusable is a technique …"; a ruling may begin with "It is a …", which names none. */
@@ -20,7 +23,7 @@ export function keywordsIn(rules: readonly RuleInfo[]): Keyword[] {
     .filter((rule) => rule.heading === "Keywords")
     .flatMap(({ rule, words }) => {
       const [, word, text, named, thing] = DEFINITION.exec(words) ?? [];
-      const found = { word: word ?? named ?? "", rule, text: text ?? thing ?? "" };
+      const found = { word: word ?? named ?? "", rule, text: text ?? thing ?? "", words };
       return found.word ? [found] : [];
     });
 }
@@ -37,6 +40,13 @@ export function keywordsOf(card: CardInfo, keywords: readonly Keyword[]): Keywor
   });
 }
 
+/** A keyword as the reader knows it; a translated statement begins with the word and a colon. */
+export function explained({ word, text, words }: Keyword): Pick<Keyword, "word" | "text"> {
+  const told = ruled(words);
+  const colon = told.indexOf(": ");
+  return told === words ? { word, text } : { word: told.slice(0, colon), text: told.slice(colon + 2) };
+}
+
 const known = new Map<string, Promise<Keyword[]>>();
 
 /** The keywords of a game, fetched once. */
@@ -50,14 +60,15 @@ export function keywordsOfGame(game: string): Promise<Keyword[]> {
   return keywords;
 }
 
-/** The rules that name a card: what it does first ("Bribe: take any …"), then what else is said of it. */
+/** The rules that name a card, for the reader: what it does first ("Bribe: take any …"), then what else is said of it. */
 export function rulesFirst({ name, rules }: CardInfo): RuleInfo[] {
   const own = (rule: RuleInfo): number => Number(rule.words.startsWith(`${name}:`));
-  return [...rules].sort((one, other) => own(other) - own(one));
+  const sorted = [...rules].sort((one, other) => own(other) - own(one));
+  return sorted.map((rule) => ({ ...rule, words: ruled(rule.words) }));
 }
 
 /** A ruling without its reason, which stands in the rulebook. */
-export const statement = (words: string): string => words.replace(/ Reason: .*$/, "");
+export const statement = (words: string): string => words.replace(/ (Reason|Grund): .*$/, "");
 
 /** So many letters of rules fit beside a card. */
 const ROOM = 420;

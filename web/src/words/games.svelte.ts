@@ -28,6 +28,9 @@ async function entriesOf(game: string): Promise<Readonly<Record<string, string>>
   }
 }
 
+/** The game that is spoken of. */
+export const spokenGame = (): string => spoken.game;
+
 /** Words of the game that is spoken of. */
 export const said = (words: string): string => catalogue?.say(words) ?? words;
 

@@ -16,6 +16,7 @@ from parlour.cli.terminal.replaying import ReplayScreen
 from parlour.cli.terminal.saves import new_save
 from parlour.cli.terminal.session import Session, rematch_of
 from parlour.cli.terminal.steps import SceneReplay
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import Ending
 from parlour.seeds import fresh_seed
@@ -54,7 +55,7 @@ class OverScreen(Screen[None]):
 
     def law(self, ending: Ending) -> str:
         """The rule that decided, in words."""
-        return f"{ending.rule}: {self.session.game.rulebook().words(ending.rule)}"
+        return f"{ending.rule}: {VOICE.rules_of(self.session.game).words(ending.rule)}"
 
     def action_replay(self) -> None:
         """Step through the game with all hands open."""

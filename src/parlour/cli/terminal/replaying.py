@@ -18,6 +18,7 @@ from parlour.cli.terminal.pages import PromptScreen, ReadingScreen, RulesScreen
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.steps import SceneReplay, viewer_words
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import WATCHER
 
@@ -164,7 +165,7 @@ class ReplayScreen(Screen[None]):
     def action_rules(self) -> None:
         """The rules."""
         game = self.steps.match.game
-        self.app.push_screen(RulesScreen(game.title, game.rulebook()))
+        self.app.push_screen(RulesScreen(game.title, VOICE.rules_of(game)))
 
     def action_close(self) -> None:
         """Back to where the replay was opened, or out."""

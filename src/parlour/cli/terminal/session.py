@@ -6,6 +6,7 @@ from pathlib import Path
 
 from parlour.cli.terminal.saves import Saved, dump_table, write_safely
 from parlour.cli.terminal.seating import Seating
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -130,7 +131,7 @@ class Session:
         """Why a thing is not an option of the seat's question."""
         ask = self.ask_of(seat)
         refusal = self.game.why_not(self.match.state, ask, thing) if ask else None
-        return str(refusal) if refusal else ""
+        return f"{VOICE.of(self.game).say(refusal.text)} ({refusal.rule})" if refusal else ""
 
 
 def new_session(game: Game, options: dict[str, object], seed: str, seating: Seating, path: Path) -> Session:

@@ -19,6 +19,7 @@ from parlour.cli.terminal.pointer import DIM, LIT, POINTED
 from parlour.cli.terminal.saves import load_saved, new_save, open_tables
 from parlour.cli.terminal.session import Session, new_session, resumed_session
 from parlour.cli.terminal.setup import Setup
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.seeds import fresh_seed
@@ -145,7 +146,7 @@ class StartScreen(Screen[None]):
 
     def action_rules(self) -> None:
         """The rules of the chosen game."""
-        self.app.push_screen(RulesScreen(self.setup.game.title, self.setup.game.rulebook()))
+        self.app.push_screen(RulesScreen(self.setup.game.title, VOICE.rules_of(self.setup.game)))
 
 
 def resume(path: Path) -> Session:

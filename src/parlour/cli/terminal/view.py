@@ -19,6 +19,7 @@ from parlour.cli.terminal.pages import PageScreen, ReadingScreen, RulesScreen
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.session import Session
+from parlour.cli.terminal.voice import VOICE
 
 KEYS = "Enter choose · i read · h hint · u undo · l log · r rules · v words · s save · ? help · q quit"
 FEW_KEYS = "Enter choose  i read  h hint  u undo  l log  r rules  s save  ? help  q quit"
@@ -156,7 +157,7 @@ class TableView(Screen[None]):
 
     def action_rules(self) -> None:
         """The rules."""
-        self.app.push_screen(RulesScreen(self.session.game.title, self.session.game.rulebook()))
+        self.app.push_screen(RulesScreen(self.session.game.title, VOICE.rules_of(self.session.game)))
 
     def action_help(self) -> None:
         """The keys."""

@@ -7,7 +7,9 @@ from functools import lru_cache
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.rulebook import Rulebook
 from parlour.languages.catalogue import ENGLISH, Catalogue, entries_of, languages, words_of
+from parlour.languages.law import law_of, rulebook_in
 
 TERMINAL = "terminal"  # the area of its own words
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
@@ -26,14 +28,18 @@ class Voice:
         self.language = choice or language_of_the_system()
 
     def of(self, game: Game) -> Catalogue:
-        """The words of a game, and those of the terminal."""
-        return terminal_catalogue(self.language, game.name)
+        """The words of a game with its rules, and those of the terminal."""
+        return terminal_catalogue(self.language, game)
+
+    def rules_of(self, game: Game) -> Rulebook:
+        """The rules of a game to be read; those without a translation are English."""
+        return rulebook_in(self.language, game)
 
 
 @lru_cache(maxsize=4)
-def terminal_catalogue(language: str, game: str) -> Catalogue:
-    """The words of the terminal together with those of a game."""
-    return Catalogue({**words_of(language, game), **entries_of(language, TERMINAL)})
+def terminal_catalogue(language: str, game: Game) -> Catalogue:
+    """The words of the terminal together with those of a game and its rules."""
+    return Catalogue({**law_of(language, game), **words_of(language, game.name), **entries_of(language, TERMINAL)})
 
 
 def language_of_the_system() -> str:

@@ -14,6 +14,7 @@ from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game, games
 from parlour.kernel.rulebook import Statement
 from parlour.languages.catalogue import languages, words_of
+from parlour.languages.law import law_of
 from parlour.server.http_messages import (
     CardInfo,
     CardsInfo,
@@ -121,10 +122,22 @@ def long_facts_of(game: Game) -> LongFacts:
 
 async def list_words(call: Call) -> GameWords:
     """What a game says in another language."""
-    game, language = the_game(call), call.path_value("language")
+    game, language = the_game(call), the_language(call)
+    return GameWords(game.name, language, await asyncio.to_thread(words_of, language, game.name))
+
+
+async def list_law(call: Call) -> GameWords:
+    """The numbered rules of a game in another language; they are fetched when somebody reads one."""
+    game, language = the_game(call), the_language(call)
+    return GameWords(game.name, language, await asyncio.to_thread(law_of, language, game))
+
+
+def the_language(call: Call) -> str:
+    """The language that the path names."""
+    language = call.path_value("language")
     if language not in languages():
         raise ProblemError(404, f"Parlour does not speak {language!r}; it speaks {', '.join(languages())}")
-    return GameWords(game.name, language, await asyncio.to_thread(words_of, language, game.name))
+    return language
 
 
 def facts_of(card: dict[str, object]) -> dict[str, object]:
@@ -182,6 +195,7 @@ def fits(game: Game, options: dict[str, object]) -> bool:
 ENDPOINTS = [
     get("/api/games", list_games, GameList),
     get("/api/games/{game}/rules", list_rules, RulesInfo, keep=KEPT),
+    get("/api/games/{game}/rules/{language}", list_law, GameWords, keep=KEPT),
     get("/api/games/{game}/cards", list_cards, CardsInfo, keep=KEPT),
     get("/api/games/{game}/cards/long", list_long_facts, LongFacts, keep=KEPT),
     get("/api/games/{game}/words/{language}", list_words, GameWords, keep=KEPT),

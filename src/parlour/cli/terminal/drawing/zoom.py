@@ -49,8 +49,8 @@ class Zoom:
         name = str(item["name"])
         lines = self.printed(name)
         now = self.state_lines(item)
-        meanings = [f"{each.rule}  {each.words}" for each in self.keywords(name)]
-        rulings = [f"{each.rule}  {each.words}" for each in self.rules.about(name)[:MOST_RULINGS]]
+        meanings = [self.ruled(each) for each in self.keywords(name)]
+        rulings = [self.ruled(each) for each in self.rules.about(name)[:MOST_RULINGS]]
         lines += ["", *now] if now else []
         lines += ["", *meanings] if meanings else []
         lines += ["", "Rulings", *rulings] if rulings else []
@@ -84,6 +84,10 @@ class Zoom:
             elif plain(key) not in facts:
                 lines.append(f"Now: {plain(key)} {self.teller.brief(self.teller.as_seat(key, value))}")
         return lines
+
+    def ruled(self, statement: Statement) -> str:
+        """A rule with its id, in the language of the reader."""
+        return f"{statement.rule}  {self.scene.words.say(statement.words)}"
 
     def keywords(self, name: str) -> list[Statement]:
         """What the words on a card mean, as the rulebook says it."""
@@ -183,9 +187,9 @@ class Zoom:
         ]
         first = thing.name.partition(" ")[0]
         laws = self.laws_about(first) or self.laws_about(self.scene.what)
-        lines += [f"{law}  {self.rules.words(law)}" for law in laws]
+        lines += [f"{law}  {self.scene.words.say(self.rules.words(law))}" for law in laws]
         if not lines:
-            lines = [f"{each.rule}  {each.words}" for each in self.rules.about(thing.name)[:MOST_RULINGS]]
+            lines = [self.ruled(each) for each in self.rules.about(thing.name)[:MOST_RULINGS]]
         return Page(thing.name, lines or [f"{self.scene.prompt}."])
 
     def laws_about(self, word: str) -> list[str]:
