@@ -8,11 +8,16 @@ import pytest
 
 from parlour.games.alliances.rules.powers import strongest
 from parlour.games.alliances.state import AlliancesState
+from parlour.games.conquest.answers import ATTACK, PASS, PLAY, SPAN
+from parlour.games.conquest.questions import INTERRUPT, TURN
+from parlour.games.conquest.state import ConquestState
+from parlour.games.conquest.view import view_table
 from parlour.games.hope.state import HopeState
 from parlour.kernel.pieces import label, plain
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
+from parlour.kernel.state import WATCHER
 
 WORLDS = 3
 OPTIONS = 3
@@ -22,6 +27,7 @@ GAMES: list[tuple[str, dict[str, object], int]] = [
     ("alliances", {"players": 4}, 80),
     ("dale", {"players": 2}, 120),
     ("hope", {"players": 2}, 160),
+    ("conquest", {"players": 2}, 120),
 ]
 
 
@@ -81,3 +87,39 @@ def test_what_a_reason_says_that_something_costs_is_what_is_paid_for_it() -> Non
             assert left == had - cost or (left == 0 and match.state.assaults == 0)  # the last assault leaves none
             paid[strength] += 1
     assert min(paid.values()) >= 3
+
+
+def test_the_morale_that_a_reason_promises_for_a_card_comes_when_it_is_played() -> None:
+    match = new_match(find_game("conquest"), {"players": 2}, "morale")
+    sense, promised = match.game.sense(), list[str]()
+    while match.ending is None:
+        s, ask = match.state, match.asks[0]
+        assert isinstance(s, ConquestState)
+        option = PASS if ask.question is INTERRUPT else sense.pick(s.copy(), ask.seat, ask.question, ask.options)
+        said = re.fullmatch(r"it brings you (\d+) morale", sense.reason(s, ask.seat, ask.question, option))
+        if said is not None and option // SPAN == PLAY and ask.question is TURN:
+            more = int(said[1])
+            promised.append(f"{label(ask.seat)} gains {more} morale and has {s.morale[ask.seat] + more}.")
+        match.answer(ask.seat, option)
+    assert len(promised) >= 3
+    assert set(promised) <= set(match.story(WATCHER))
+
+
+def test_an_attack_is_told_with_the_numbers_that_the_table_shows() -> None:
+    match = new_match(find_game("conquest"), {"players": 2}, "attacks")
+    sense, told = match.game.sense(), 0
+    while match.ending is None:
+        s, ask = match.state, match.asks[0]
+        assert isinstance(s, ConquestState)
+        if ask.question is TURN:
+            shown = {
+                f"{each['attack']['total']} attack against the {each['defence']['total']} defence of {each['to_name']}"
+                for each in view_table(s, ask.seat)["clashes"]
+            }
+            for option in ask.options:
+                if option // SPAN == ATTACK:
+                    said = plain(sense.reason(s, ask.seat, ask.question, option))
+                    assert said.partition(" would ")[0] in shown
+                    told += 1
+        match.answer(ask.seat, sense.pick(s.copy(), ask.seat, ask.question, ask.options))
+    assert told >= 5

@@ -42,6 +42,7 @@ from parlour.games.conquest.rules.table import KIND, guards
 from parlour.games.conquest.rules.targets import battle_now
 from parlour.games.conquest.sense.deeds import deed_worth, margin
 from parlour.games.conquest.sense.outlook import chance_to_win
+from parlour.games.conquest.sense.reasons import reason
 from parlour.games.conquest.sense.worth import card_worth, effects_worth, in_play_worth
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.questions import YES, Question
@@ -87,6 +88,11 @@ class ConquestSense(Sense):
         """A turn."""
         assert isinstance(s, ConquestState)
         return s.turns
+
+    def reason(self, s: State, seat: int, question: Question, option: int) -> str:
+        """What the cards in play and the own hand say for an answer."""
+        assert isinstance(s, ConquestState)
+        return reason(s, seat, question, option)
 
     def weighs(self) -> bool:
         """A turn is many small deeds, and the rules of thumb know how to go on after each of them."""
