@@ -17,11 +17,13 @@ FOLDER: Final = Path(__file__).parent
 ENGLISH: Final = "en"
 INTERFACE: Final = "interface"  # the words of the browser, which alone reads them
 SHARED: Final = "games"  # the area of the words that all games share
+SERVER: Final = "server"  # the area of what the server refuses
 
 SLOT: Final = re.compile(r"\{(\w+)\}")
 AS_IT_IS: Final = re.compile(r"[-+]?\d+|P\d|[a-z]\d|\d+[MEP]|-")  # numbers, players, places, signs of cards
 NUMBERS: Final = ("number", "amount", "total", "price", "slot", "value", "other")
 PLAYERS: Final = ("seat", "to")
+GIVEN: Final = ("name", "names")  # what people wrote or chose themselves, which stays as it is
 LISTS: Final = (" + ", ", ", " and ")  # what stands between the things of a list, the strongest first
 
 
@@ -44,9 +46,10 @@ def entries_of(language: str, area: str) -> dict[str, str]:
 
 @lru_cache(maxsize=16)
 def words_of(language: str, game: str) -> dict[str, str]:
-    """What a game says in a language; a game without words of its own there says everything in English."""
+    """What a game says in a language; a game without words of its own there says everything in English.
+    What the server refuses at its table is said with them."""
     own = entries_of(language, game)
-    return {**entries_of(language, SHARED), **own} if own else {}
+    return {**entries_of(language, SERVER), **entries_of(language, SHARED), **own} if own else {}
 
 
 @lru_cache(maxsize=16)
@@ -113,7 +116,7 @@ class Catalogue:
         """A sentence with its slots in this language, or None where one of them is unknown."""
         values: dict[str, str] = {}
         for name, value in zip(pattern.slots, match.groups(), strict=True):
-            said = self.find(value)
+            said = value if name in GIVEN else self.find(value)
             if said is None:
                 return None
             values[name] = said

@@ -30,7 +30,7 @@ import type {
   TableRef,
   Timeline,
 } from "../protocol";
-import { t } from "../words/words";
+import { serverSays, t } from "../words/words";
 
 /** A request that the server refused or could not answer; `message` is a sentence for the person. */
 export class Refusal extends Error {
@@ -51,8 +51,9 @@ export function words(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What the server says, as a sentence: it begins with a capital letter and ends with a stop. */
-export function sentence(said: string): string {
+/** What the server says, as a sentence in the reader's language: it begins with a capital letter and ends with a stop. */
+export function sentence(words: string): string {
+  const said = serverSays(words);
   const begun = said.charAt(0).toUpperCase() + said.slice(1);
   return !begun || /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

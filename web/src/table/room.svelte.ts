@@ -14,7 +14,7 @@ import { distinct, named, namedAsk, namedEntry, namedLine, type NamedEntry } fro
 import { inBar } from "./offering";
 import { listenToTable } from "./shortcuts";
 import type { Table } from "./table.svelte";
-import { t } from "../words/words";
+import { serverSays, t } from "../words/words";
 
 export interface RoomProps {
   table: Table;
@@ -89,7 +89,7 @@ export class Room {
   readonly hinted = $derived.by(() => this.#table.hint?.[0]?.option ?? null);
   readonly notice = $derived.by(() => {
     const notice = this.#table.notice;
-    return notice && { ...notice, text: named(notice.text, notice.pieces, this.seats) };
+    return notice && { ...notice, text: serverSays(named(notice.text, notice.pieces, this.seats)) };
   });
   readonly ending = $derived.by(() => namedEnding(endingOf(this.#props().view), this.seats));
   /** The move that waits to be confirmed; with its question it is gone. */

@@ -6,6 +6,7 @@
 const SLOT = /\{(\w+)\}/g;
 const NUMBERS = new Set(["number", "amount", "total", "price", "slot", "value", "other"]);
 const PLAYERS = new Set(["seat", "to"]);
+const GIVEN = new Set(["name", "names"]);
 const LISTS = [" + ", ", ", " and "];
 
 /** Marks: from here on for the seats, then for the cards of a line. */
@@ -80,7 +81,8 @@ export class Catalogue {
   #fill({ slots, other }: Pattern, values: readonly string[]): string | null {
     const said = new Map<string, string>();
     for (const [at, name] of slots.entries()) {
-      const found = this.find(values[at] ?? "");
+      const value = values[at] ?? "";
+      const found = GIVEN.has(name) ? value : this.find(value);
       if (found === null) return null;
       said.set(name, found);
     }

@@ -5,6 +5,7 @@
  * The language is known before anything is drawn; a page that is to speak another one is loaded anew.
  */
 import type interfaceWords from "../../../src/parlour/languages/de/interface.json";
+import { Catalogue as Spoken } from "./catalogue";
 import { language } from "./language";
 
 type Catalogue = typeof interfaceWords;
@@ -18,24 +19,36 @@ type Slots<Words extends string> = [Names<Words>] extends [never] ? [] : [Record
 type Entry = string | { one: string; other: string };
 export type Entries = Readonly<Record<string, Entry>>;
 
-const LOADED: Record<string, () => Promise<{ default: Entries }>> = {
+type Loaded<Words> = Record<string, () => Promise<{ default: Words }>>;
+
+const LOADED: Loaded<Entries> = {
   de: () => import("../../../src/parlour/languages/de/interface.json"),
 };
+const REFUSALS: Loaded<Readonly<Record<string, string>>> = {
+  de: () => import("../../../src/parlour/languages/de/server.json"),
+};
 
-async function load(): Promise<Entries> {
+async function load<Words extends object>(loaded: Loaded<Words>): Promise<Words | Record<string, never>> {
   try {
-    return (await LOADED[language]?.())?.default ?? {};
+    return (await loaded[language]?.())?.default ?? {};
   } catch {
     return {}; // English is better than nothing
   }
 }
 
-const entries = await load();
+const [entries, refusals]: [Entries, Readonly<Record<string, string>>] = await Promise.all([
+  load(LOADED),
+  load(REFUSALS),
+]);
+const server = new Spoken(refusals);
 const plural = new Intl.PluralRules(language);
 
 /** A sentence with its slots filled. */
 export const filled = (words: string, slots: Readonly<Record<string, Slot>>): string =>
   words.replace(/\{(\w+)\}/g, (_whole, name: string) => String(slots[name] ?? ""));
+
+/** What the server says, which says everything in English. */
+export const serverSays = (words: string): string => server.say(words);
 
 /** A sentence of the interface. */
 export function t<Words extends Sentence>(words: Words, ...[slots]: Slots<Words>): string {
