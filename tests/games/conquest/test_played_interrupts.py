@@ -97,6 +97,26 @@ def test_a_card_with_a_choice_that_comes_back_has_one_of_its_abilities() -> None
     assert lands(match, 2)["India"] == ["Pedro II", "Victor Lustig"]
 
 
+@pytest.mark.rule("HG-129", "HC2-109", "HC2-110")
+def test_a_card_that_is_taken_acts_for_its_new_player_but_not_again_for_its_owner() -> None:
+    for owner, gained in ((2, 400), (1, 0)):
+        more = f"decks=tesla+vesuvius;tesla owner=lands2.2:{owner}"
+        match = war("India,Cleopatra,Cai_Lun", "India,Pedro_II,Marie_Curie", more)
+        pass_all(tell(match, "P1 use Cleopatra"))
+        assert "Pedro II" in lands(match)["India"]
+        assert morale(match) == [800 + gained, 900]
+        assert "P1 plays" not in story(match)
+
+
+@pytest.mark.rule("HG-129")
+def test_a_land_that_is_taken_comes_as_it_is() -> None:
+    match = war("Germany,Janissaries,Roald_Amundsen,Marie_Curie", "India,Cai_Lun|Canada,Pedro_II")
+    go_on(match, "P1 send Roald Amundsen on an expedition", "P1 Janissaries", "P1 India")
+    pass_all(match)
+    assert "India" in lands(match)
+    assert morale(match) == [900, 800]
+
+
 @pytest.mark.rule("HG-124", "HC2-052")
 def test_a_card_without_effect_has_no_constant_ability_and_leaves_when_others_do() -> None:
     more = "decks=tesla;tesla+salem hand1=Electromagnetism,Ernest_Rutherford hand2=Robert_Bellarmine"

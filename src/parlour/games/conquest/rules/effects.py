@@ -166,7 +166,7 @@ async def meet_cards(s: ConquestState, frame: list[int], effect: Effect, chosen:
         elif effect.verb == v.DISCARD:
             lose_card(s, card, seat, frame[DEPTH])
         elif effect.verb == v.TAKE:
-            await take(s, seat, card)
+            await take(s, seat, card, frame[DEPTH])
         elif effect.verb == v.COPY:
             await copy(s, frame, card)
         elif other_lands(s, card):
@@ -200,16 +200,20 @@ def lose_card(s: ConquestState, card: int, by: int, depth: int) -> None:
         push(s, loss_frame(s, card, by, depth))
 
 
-async def take(s: ConquestState, seat: int, card: int) -> None:
-    """Bring an opponent's card in play into the own civilization."""
+async def take(s: ConquestState, seat: int, card: int, depth: int) -> None:
+    """Bring an opponent's card in play into the own civilization, where it acts as when it is played, unless it only
+    comes back to its owner (HC2-109, HC2-110, HG-129)."""
     if is_protected(s, card, seat):
         return
+    places = homes(s, seat, card)
     if is_action(s, card):
         change_holder(s, seat, card, NONE)
-        return
-    places = homes(s, seat, card)
-    if places:
+    elif places:
         change_holder(s, seat, card, await choose_open(s, seat, WHERE, places))
+    else:
+        return
+    if s.owner[card] != seat:
+        push_immediates(s, seat, card, depth)
 
 
 async def revive(s: ConquestState, seat: int, card: int) -> None:
