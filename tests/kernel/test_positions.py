@@ -56,7 +56,7 @@ def test_the_number_of_players_is_the_usual_one_where_a_line_leaves_it_out() -> 
         ("wins=1", "wins=1 must have a value for each of the 2 players"),
         ("wins=1,0,0", "wins=1,0,0 must have a value for each of the 2 players"),
         ("played1=Whisper,", "played1: there is no card ''"),
-        ("played1=Crown,Crown", "there are only 1 of Crown"),
+        ("played1=Crown,Crown", "there is only 1 of Crown"),
     ],
 )
 def test_a_field_that_does_not_fit_the_table_is_refused(field: str, reason: str) -> None:

@@ -69,7 +69,12 @@ def write_notes(game: Game, s: State) -> list[tuple[str, str]]:
 
 def code(game: Game, s: State, card: int) -> str:
     """A card in a line."""
-    return EMPTY if card == NONE else game.face_name(s.face[card]).replace(" ", "_").replace(",", "")
+    return EMPTY if card == NONE else in_a_line(game.face_name(s.face[card]))
+
+
+def in_a_line(name: str) -> str:
+    """The name of a card without spaces, and without commas, which stand between cards."""
+    return name.replace(" ", "_").replace(",", "")
 
 
 def write_value(part: Part, value: object) -> str:
@@ -153,7 +158,7 @@ def read_item(s: State, part: Part, text: str) -> Any:
 
 def read_zones(game: Game, s: State, fields: Fields) -> None:
     """Every zone. What a line does not name fills the question marks; what is still left lies in the last zone."""
-    spelling = Spelling("card", [name.replace(" ", "_") for name in game.card_names()])
+    spelling = Spelling("card", [in_a_line(name) for name in game.card_names()])
     left = Counter(s.face)
     wanted: list[tuple[str, list[list[str]]]] = []
     for zone in game.zones().zones:
@@ -166,8 +171,15 @@ def read_zones(game: Game, s: State, fields: Fields) -> None:
             )
     for face, count in left.items():
         if count < 0:
-            raise ParlourError(f"position: there are only {s.face.count(face)} of {game.face_name(face)}")
+            raise too_few(game.face_name(face), s.face.count(face))
     deal(game, s, wanted, spelling, list(left.elements()))
+
+
+def too_few(name: str, count: int) -> ParlourError:
+    """A card that a line names more often than it is in the game."""
+    if count == 0:
+        return ParlourError(f"position: no card of this game is {name}")
+    return ParlourError(f"position: there {'is' if count == 1 else 'are'} only {count} of {name}")
 
 
 def cards_of(field: str, text: str) -> list[str]:

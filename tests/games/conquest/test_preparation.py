@@ -222,6 +222,7 @@ def test_a_pasted_deck_is_an_option_and_positions_write_it_short() -> None:
         ("tesla; + Kai Lun", "deck2: there is no card 'Kai Lun'; did you mean Cai Lun?"),
         ("tesla:7-51+salem:7-51", "deck2: the deck has no land; nobody is in the game without one (HC2-012)"),
         ("", "deck2: the deck has 0 cards"),
+        ("Cai Lun", "deck2: the deck has 1 card, 49 too few"),
         ("tesla:0", "deck2: tesla: 0 must lie between 1 and 51"),
         ("tesla:x", "deck2: tesla: 'x' must be a number or a range such as 3-7"),
         ("x" * 5000, "option deck2 has at most 4000 letters"),

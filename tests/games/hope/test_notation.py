@@ -40,6 +40,7 @@ def test_a_short_line_leaves_the_piles_full() -> None:
         ("players=3 capital=Bern", "capital has 1 places; 3 are needed"),
         ("players=3 supply=1,2", "supply must be 19 numbers"),
         ("players=3 held1=Bern held1=Milan", "the field 'held1' stands twice"),
+        ("players=3 hand1=Neyra,_the_Listener", "did you mean Neyra_the_Listener"),
         ("players=3 bern", "is not of the form NAME=VALUE"),
     ],
 )

@@ -12,6 +12,7 @@ from parlour.games.conquest.cards.kinds import LAND, TYPES
 from parlour.games.conquest.cards.pool import POOL
 from parlour.kernel.decks import Curve, Decks, PrintedDeck
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.events import counted
 
 LEAST_CARDS: Final = 50
 ADVISED: Final = (
@@ -98,7 +99,8 @@ def objections(faces: list[int], edition: int) -> list[str]:
     if len(faces) < LEAST_CARDS:
         missing = LEAST_CARDS - len(faces)
         rule = "HC1-001" if edition == 1 else "HC2-059"
-        found.append(f"the deck has {len(faces)} cards, {missing} too few; a deck has at least {LEAST_CARDS} ({rule})")
+        has = f"the deck has {counted(len(faces), 'card')}"
+        found.append(f"{has}, {missing} too few; a deck has at least {LEAST_CARDS} ({rule})")
     again = [POOL.prints[face].name for face, times in Counter(faces).items() if times > 1]
     if again and edition == 2:
         more = [f"{len(again) - FEW} more"] if len(again) > FEW else []
