@@ -128,7 +128,7 @@ def test_an_expedition_that_occupies_nothing_returns() -> None:
     match = war("Canada,Roald_Amundsen,Cai_Lun,Jules_Verne", "India,Prussian_Army|Brazil,Pedro_II", turn=turn)
     pass_all(tell(match, "P1 send Roald Amundsen on an expedition", "P1 Cai Lun", "P1 India"))
     assert lands(match)["Canada"] == ["Jules Verne"]
-    assert deeds(match, "send") == ["send Roald Amundsen on an expedition"]
+    assert deeds(match, "attack again") == ["attack again with Roald Amundsen"]
     assert morale(match) == [1100, 900]
     tell(match, "P1 end the turn")
     assert lands(match)["Canada"] == ["Jules Verne", "Roald Amundsen", "Cai Lun"]

@@ -39,6 +39,12 @@ def test_a_payment_says_whose_ability_it_is_and_what_it_costs(card: str, cost: s
     assert prompt(match) == f"{card}: you may {cost}; or do not use it"
 
 
+def test_who_must_discard_reads_for_which_card() -> None:
+    hands = f"professions={professions_with('Envoys')} hand1=Envoys_1 hand2=Recruit,Tutor held2=Madrid,Milan"
+    match = tell(at(f"{ASSAULT} {hands}", "acting"), "P1 attack Milan", "P1 play Envoys 1", "P1 attack")
+    assert prompt(match) == "Envoys 1 of P1: discard a card of your hand"
+
+
 def test_no_spoils_ask_for_a_payment_or_a_choice() -> None:
     spoils = [card for card in PRINTS if card.kind == SPOILS_CARD]
     assert [card.name for card in spoils for step in card.steps if step.pay or step.of] == []

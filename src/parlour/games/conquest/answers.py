@@ -29,6 +29,7 @@ DEEDS: Final = (
     *("end the turn", "play {}", "discard {}", "dismiss {}", "use {}", "attack from {}"),
     *("send {} on an expedition", "claim {}", "move {}", "take {}"),
 )
+AGAIN: Final = "attack again with {}"  # an expedition that has attacked once (HG-60)
 WITH_CARDS_IN_PLAY: Final = (DISMISS, USE, ATTACK, EXPEDITION, CLAIM, MOVE, SEIZE)
 PASS: Final = 0
 
@@ -61,7 +62,10 @@ class Deeds(Answers):
 
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """The deed and its card."""
+        assert isinstance(s, ConquestState)
         kind, thing = divmod(option, SPAN)
+        if kind == EXPEDITION and thing in s.abroad:
+            return AGAIN.format(name_of(s, thing))
         return DEEDS[kind].format(ability_words(s, thing) if kind == USE else name_of(s, thing) if kind else "")
 
     def touches(self, game: Game, s: State, ask: Ask, option: int) -> dict[str, object]:

@@ -36,6 +36,7 @@ from parlour.kernel.ask import Ask
 from parlour.kernel.declared import questions_in
 from parlour.kernel.game import Game
 from parlour.kernel.letters import END, NUMBER, card_letter, plain_letter
+from parlour.kernel.pieces import player
 from parlour.kernel.questions import ASKED, CARD, Answers, Cards, Names, Question
 from parlour.kernel.state import NO_CARD, NONE, State
 
@@ -222,6 +223,12 @@ def pay_prompt(s: State, ask: Ask) -> str:
     return PAY.prompt
 
 
+def press_prompt(s: State, ask: Ask) -> str:
+    """The card of the attacker by which a card of the hand is discarded."""
+    assert isinstance(s, HopeState)
+    return f"{PRINTS[s.face[s.play[s.turn][-1]]].name} of {player(s.turn)}: discard a card of your hand"
+
+
 PILES: Final = Piles()
 DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), why=why_not_drafted, lies_open=True)
 ACTION: Final = Question("action", "Choose an action, or pass", Actions(), why=why_not_action, lies_open=True)
@@ -241,7 +248,7 @@ READY: Final = Question("ready", "Put a card of your hand into your ready area",
 RECALL: Final = Question("recall", "Put a card of your discard pile on top of your draw pile", CARD, "DH-090")
 RESCUE: Final = Question("rescue", "Take a card of your discard pile into your hand", CARD, "DH-090")
 SCOUT: Final = Question("scout", "Discard a card that you have looked at", CARD, "DH-090")
-PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171")
+PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171", worded=press_prompt)
 NEXT: Final = Question("next", "Dismiss a card to gain the next", PILES, "DH-143")
 TOSS: Final = Question("toss", "Discard a card that you do not want, or end the turn", CARD, "DH-098", decline=STOP)
 WINTER_TOSS: Final = Question(
