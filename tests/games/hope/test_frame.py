@@ -183,7 +183,7 @@ def test_a_defender_puts_no_leader_card_aside() -> None:
     leader = "Amara_Harbour_Mother"
     match = at(f"{ASSAULT} attack=4 held2=Madrid,Milan hand2={leader}", "acting")
     tell(match, "P1 attack Milan", "P1 stop")
-    assert why(match, "aside Amara, Harbour Mother") == "DG-83"
+    assert why(match, "put aside Amara, Harbour Mother") == "DG-83"
 
 
 @pytest.mark.rule("DG-87")

@@ -83,8 +83,8 @@ def test_karol_plays_privateers_2_for_two_defence() -> None:
 @pytest.mark.rule("DH-093", "DG-42", "DH-094")
 def test_a_leader_card_is_put_aside_and_played_later() -> None:
     match = at(f"{REST} hand1=Neyra_the_Listener,Recruit", "acting")
-    assert [word for word in words(match) if word.startswith("aside")] == ["aside Neyra, the Listener"]
-    tell(match, "P1 aside Neyra, the Listener")
+    assert [word for word in words(match) if word.startswith("put")] == ["put aside Neyra, the Listener"]
+    tell(match, "P1 put aside Neyra, the Listener")
     assert names(match, "ready", 1) == ["Neyra, the Listener"]
     tell(match, "P1 play Neyra, the Listener", "P1 defence")
     assert names(match, "play", 1) == ["Neyra, the Listener"]

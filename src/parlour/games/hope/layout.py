@@ -87,7 +87,7 @@ LAYOUT: Final = Layout(
     pauses={"conquered": 2.5, "held": 2.0, "took": 1.5, "mastered": 1.5, "winter": 1.5},
     laws={
         "play": ["DH-089", "DH-090"],
-        "aside": ["DH-093"],
+        "put": ["DH-093"],
         "train": ["DH-124", "DH-127", "DH-131"],
         "take": ["DH-148", "DH-149", "DH-159"],
         "attack": ["DH-165", "DH-170", "DH-172", "DH-175"],

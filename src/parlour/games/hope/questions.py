@@ -87,7 +87,7 @@ class Actions(Answers):
             found[action.name] = number
             found[f"leader: {action.name}"] = WITH_LEADER + number
         deeds = ACT.answers.things(game, s, ask)
-        return {deed: DEED for deed in deeds if not deed.startswith("aside ")} | found
+        return {deed: DEED for deed in deeds if not deed.startswith("put aside ")} | found
 
 
 class Acts(Answers):
@@ -102,7 +102,7 @@ class Acts(Answers):
         if kind == STOP:
             return "stop"
         if kind == ASIDE:
-            return f"aside {PRINTS[s.face[about]].name}"
+            return f"put aside {PRINTS[s.face[about]].name}"
         if kind == TRAIN:
             return f"train {PRINTS[top_face(s, about - 1)].name}"
         if kind == MASTER:
@@ -141,7 +141,7 @@ class Acts(Answers):
         """Everything that anybody could try."""
         assert isinstance(s, HopeState)
         found = {f"play {card.name}": face for face, card in enumerate(PRINTS)}
-        found |= {f"aside {card.name}": ASIDE + face for face, card in enumerate(PRINTS) if card.kind == LEADER}
+        found |= {f"put aside {card.name}": ASIDE + face for face, card in enumerate(PRINTS) if card.kind == LEADER}
         faces = pile_faces(s)
         for place, face in enumerate(MASSES_FACES):
             found[f"train {PRINTS[face].name}"] = TRAIN + 1 + len(s.supply) + place
