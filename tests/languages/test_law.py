@@ -17,7 +17,7 @@ from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game, games
 from parlour.kernel.rulebook import Rulebook
-from parlour.languages.catalogue import ENGLISH, languages
+from parlour.languages.catalogue import ENGLISH, catalogue_of, languages
 from parlour.languages.law import law_of, rulebook_in, translated_rules
 
 BOOKS = [
@@ -27,6 +27,7 @@ BOOKS = [
     for game in games()
     if translated_rules(language, game)
 ]
+NUMBER = re.compile(r"\d+")
 RULE = re.compile(r"\b[A-Z]{1,2}-\d+\b")
 
 
@@ -65,6 +66,16 @@ def test_no_rule_is_left_in_english(language: str, name: str) -> None:
     }
 
 
+@pytest.mark.parametrize(("language", "name"), BOOKS)
+def test_a_translation_has_the_numbers_and_the_cards_of_its_rule(language: str, name: str) -> None:
+    """A price, a power, the name of a card as it is printed in that language."""
+    game, say = find_game(name), catalogue_of(language, name).say
+    book, law = game.rulebook(), law_of(language, game)
+    assert [told for words, told in law.items() if sorted(NUMBER.findall(told)) != sorted(NUMBER.findall(words))] == []
+    cards = [str(card["name"]) for card in game.catalogue()]
+    assert [(each.rule, card) for card in cards for each in book.about(card) if say(card) not in law[each.words]] == []
+
+
 def test_a_rule_without_a_translation_stays_english() -> None:
     """A language that has no rules of a game, and English itself."""
     game = find_game("hope")
@@ -83,4 +94,4 @@ def test_the_terminal_shows_the_rules_in_german(monkeypatch: pytest.MonkeyPatch)
     assert layout is not None
     zoom = Zoom(Scene(match, 0, ["Ann", "Ben"]), layout, Prints(game.catalogue()))
     page = zoom.page(Thing("Embargo", item={"card": 1, "name": "Embargo"}))
-    assert any(line.startswith("AL-128  Embargo: Alle Wirtschafts-Stärkekarten") for line in page.lines)
+    assert any(line.startswith("AL-128  Embargo: Alle ausliegenden Wirtschafts-Stärkekarten") for line in page.lines)
