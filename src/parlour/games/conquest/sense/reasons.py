@@ -44,6 +44,7 @@ from parlour.games.conquest.rules.table import ABILITY, CARD, FACE, back, guards
 from parlour.games.conquest.sense.deeds import dismiss_worth, has_answer
 from parlour.games.conquest.sense.effect_words import what_it_does
 from parlour.games.conquest.sense.reasons_to_fight import (
+    printed_defence,
     why_attack,
     why_expedition,
     why_interrupt,
@@ -182,7 +183,7 @@ def why_there(s: ConquestState, seat: int, land: int) -> str:
     here = guards(s, land)
     if not here:
         return "nobody guards it yet" if s.holder[land] == seat else "nobody guards it, so you take it"
-    return f"its guards have {sum([DEFENCES[s.face[card]] for card in here])} defence so far"
+    return f"its guards have a printed defence of {printed_defence(s, here)} so far"
 
 
 def why_whom(s: ConquestState, seat: int, other: int) -> str:

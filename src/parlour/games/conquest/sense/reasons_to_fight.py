@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
-from parlour.games.conquest.cards.faces import MOST_ABILITIES, PRINTS, face_name
+from parlour.games.conquest.cards.faces import DEFENCES, MOST_ABILITIES, PRINTS, face_name
 from parlour.games.conquest.cards.model import Ability
 from parlour.games.conquest.rules.battle import COST_OF_DEFEAT
 from parlour.games.conquest.rules.conditions import Battle
@@ -57,7 +57,15 @@ def why_victim(s: ConquestState, seat: int, target: int) -> str:
         battle = Battle(seat, s.holder[target], near[0], target, [], s)
         attack, defence = total(s, battle, 0), total(s, battle, 1)
         return f"{face_name(s.face[near[0]])} has {attack} attack against its {defence} defence"
-    return "it has a single guard" if len(guards(s, target)) == 1 else ""
+    here = guards(s, target)
+    return (
+        f"its {'only guard has' if len(here) == 1 else 'guards have'} a printed defence of {printed_defence(s, here)}"
+    )
+
+
+def printed_defence(s: ConquestState, cards: list[int]) -> int:
+    """The defence of some cards together, as it is printed."""
+    return sum([DEFENCES[s.face[card]] for card in cards])
 
 
 def stands(s: ConquestState, battle: Battle) -> str:

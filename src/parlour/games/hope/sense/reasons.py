@@ -123,7 +123,7 @@ def why_reorganize(s: HopeState, seat: int, action: Action) -> str:
     if action.does == GAIN_SPOILS:
         return f"it puts {count(action.n, 'spoils card')} into your ready area, for a turn that needs them"
     if action.does == DISMISS_CARDS:
-        weak = len([card for card in s.hand[seat] + s.discard[seat] if is_weak(s, seat, card)])
+        weak = weak_cards(s, seat)
         return f"masses cards in your hand and discard pile: {weak}; without them the better ones come sooner"
     if action.does == READY_CARDS:
         return "cards in your ready area stay there for a turn that needs them, and your hand fills up again"
@@ -140,6 +140,11 @@ def attack_price(s: HopeState, seat: int, territory: int) -> int:
 
 
 # Cards that come and go
+
+
+def weak_cards(s: HopeState, seat: int) -> int:
+    """How many masses cards a player could dismiss."""
+    return len([card for card in s.hand[seat] + s.discard[seat] if is_weak(s, seat, card)])
 
 
 def next_name(s: HopeState, seat: int, card: int) -> str:
@@ -175,6 +180,8 @@ def why_no_card(s: HopeState, seat: int, question: Question) -> str:
     """Why no card, or no more."""
     if question is questions.MUST_DISMISS:
         return "each card too few costs a point"
+    if question is questions.DISMISS:
+        return "" if weak_cards(s, seat) else "no masses card is in your hand or discard pile"
     if question not in (questions.TOSS, questions.WINTER_TOSS):
         return ""
     kept = [s.face[card] for card in s.hand[seat] if not s.tossed[card]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.hope.cards.actions import ASSAULT, GAIN_NEXT, TRAIN_DISCARD, TRAIN_MORE
 from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
 from parlour.games.hope.cards.lasting import CONQUEST_POINTS
@@ -38,6 +40,8 @@ from parlour.games.hope.words import territory_name
 from parlour.games.hope.zones import ACTING, DEFENDING
 from parlour.kernel.pieces import player
 from parlour.kernel.state import NONE
+
+KEPT: Final = "what you do not play stays in your hand"
 
 
 def why_act(s: HopeState, seat: int, option: int) -> str:
@@ -147,13 +151,13 @@ def why_stop(s: HopeState, seat: int) -> str:
         reach = s.attack + potential(s, seat, ATTACK_STRENGTH)
         least = cheapest(s, seat)
         if s.assaults == 0:
-            return "you have no assault left"
+            return f"you have no assault left, and {KEPT}"
         short = least != NONE and least > reach
         return (
             f"your cards reach {reach} attack, and the cheapest uncontrolled territory costs {least}" if short else ""
         )
     if action.group != TRAIN_GROUP or action.does == GAIN_NEXT:
-        return ""
+        return f"your action is done, and {KEPT}"
     if s.trained < action.n:
         return f"you have trained {s.trained}, but each card fewer than {action.n} costs a point"
     if action.does != TRAIN_MORE and action.does != TRAIN_DISCARD:
