@@ -18,6 +18,7 @@ from parlour.cli.terminal.saves import load_saved
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.steps import SceneReplay, read_viewer, viewer_words
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import write_value
 from parlour.kernel.replay import ALL
@@ -29,10 +30,12 @@ def replay(
     seat: Annotated[str, typer.Option(help="Through whose eyes: a seat from 1, all, or none for the public.")] = "",
     plain: Annotated[bool, typer.Option("--plain", help="Print the whole game as text.")] = False,
     review: Annotated[bool, typer.Option("--review", help="Say what decided the game; it must be over.")] = False,
+    language: Annotated[str, typer.Option(help="The language: en or de; else that of the system.")] = "",
     own: OwnGames = None,
 ) -> None:
     """Step through a game. Hands are open once it is over; before, only if a seat is asked for."""
     let_in(own)
+    VOICE.speak(language)
     saved = load_saved(file)
     try:
         steps = SceneReplay(saved.record)
@@ -66,7 +69,7 @@ def print_game(steps: SceneReplay, viewer: int, seating: Seating | None) -> None
     names = names_of(steps, seating)
     options = ", ".join(f"{name}={write_value(value)}" for name, value in steps.match.options.items())
     console.print(f"{game.title} ({options}), {viewer_words(viewer)}")
-    console.print(f"Seats: {', '.join(names)}\n")
+    console.print(VOICE.say(f"Seats: {', '.join(names)}") + "\n")
     told = 0
     for number in range(len(steps.answers) + 1):
         steps.go(number)
@@ -87,6 +90,7 @@ def print_table(console: Console, scene: Scene) -> None:
     console.print(plan.draw(pointer))
     ending = scene.seen["ending"]
     if isinstance(ending, dict):
-        console.print(f"\n{ending['reason']} ({ending['rule']}). Scores: {ending['scores']}")
+        reason, scores = scene.words.say(str(ending["reason"])), scene.words.say(f"Scores: {ending['scores']}")
+        console.print(f"\n{reason} ({ending['rule']}). {scores}")
     else:
         console.print(f"\n{scene.headline()}")

@@ -16,6 +16,7 @@ from parlour.cli.terminal.over import OverScreen
 from parlour.cli.terminal.session import Session
 from parlour.cli.terminal.start import StartScreen
 from parlour.cli.terminal.table import TableScreen
+from parlour.cli.terminal.voice import VOICE
 from parlour.plugins import spec_of
 
 PACE = 0.8  # minimum seconds for a bot's answer, so that it can be followed
@@ -74,10 +75,11 @@ class ParlourApp(App[None]):
         if session is None:
             return ""
         if session.trouble:
-            return f"The table was {session.trouble}"
+            return VOICE.say(f"The table was {session.trouble}")
         path, ending = shlex.quote(str(session.path)), session.match.ending
         spec = spec_of(session.game)
         if ending is not None:
             outside = f" --game {spec}" if spec else ""
-            return f"The game is over: {ending.reason}.\nSee it again with: parlour replay {path}{outside}"
-        return f"The table is saved. Go on with: parlour play {f'{spec} ' if spec else ''}--resume {path}"
+            over = VOICE.of(session.game).say(f"The game is over: {ending.reason}.")
+            return over + "\n" + VOICE.say(f"See it again with: parlour replay {path}{outside}")
+        return VOICE.say(f"The table is saved. Go on with: parlour play {f'{spec} ' if spec else ''}--resume {path}")

@@ -10,6 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
+from parlour.cli.terminal.voice import VOICE
+
 Left = Literal["uncover", "take back"]
 
 
@@ -28,9 +30,9 @@ class CoverScreen(Screen[Left]):
 
     def compose(self) -> ComposeResult:
         """The name and the key."""
-        lines = [f"Pass the keyboard to {self.to}; press Enter."]
+        lines = [VOICE.say(f"Pass the keyboard to {self.to}; press Enter.")]
         if self.undoer:
-            lines += ["", f"{self.undoer}: u takes your last answer back."]
+            lines += ["", VOICE.say(f"{self.undoer}: u takes your last answer back.")]
         yield Static(Text("\n".join(lines), justify="center"), classes="page")
 
     def action_uncover(self) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from parlour.bots.bot import Thought
 from parlour.cli.terminal.pages import Page
 from parlour.cli.terminal.scene import Scene
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.pieces import plain
+from parlour.languages.catalogue import Catalogue
 
 HELP = Page(
     "At the table",
@@ -30,33 +32,40 @@ HELP = Page(
 
 BAR = 20
 BEST = 3
+CHANCE = "The percentage is the chance to win as the bot sees it, knowing only what you can see."
+
+
+def help_page() -> Page:
+    """What the keys do, in the language of whoever sits there."""
+    return Page(VOICE.say(HELP.title), [VOICE.say(line) for line in HELP.lines])
 
 
 def hint_page(scene: Scene, thoughts: list[Thought]) -> Page:
     """The three best options as the strongest bot judges them from this seat."""
-    words = {choice.option: choice.said for choice in scene.choices}
+    words, say = {choice.option: choice.said for choice in scene.choices}, scene.words.say
     best = [thought for thought in thoughts if thought.option in words][:BEST]
     if not best:
-        return Page("Hint", ["The bot has no opinion about this question."])
+        return Page(say("Hint"), [say("The bot has no opinion about this question.")])
     wide = max(len(words[thought.option]) for thought in best)
-    lines = [f"In your seat a level 5 bot would answer: {words[best[0].option]}", ""]
+    lines = [say(f"In your seat a level 5 bot would answer: {words[best[0].option]}"), ""]
     for thought in best:
         full = round(BAR * thought.chance)
         bar = "█" * full + "░" * (BAR - full)
-        lines.append(f"{words[thought.option]:<{wide}}  {bar} {thought.chance:4.0%}  looked at {thought.visits} times")
+        looked = say(f"looked at {thought.visits} times")
+        lines.append(f"{words[thought.option]:<{wide}}  {bar} {thought.chance:4.0%}  {looked}")
         if thought.reason:
-            lines.append(f"  because {plain(thought.reason)}")
-    lines += ["", reason(best, words)]
-    return Page("Hint", lines)
+            lines.append(f"  {say(f'because {plain(thought.reason)}')}")
+    lines += ["", reason(best, words, scene.words)]
+    return Page(say("Hint"), lines)
 
 
-def reason(best: list[Thought], words: dict[int, str]) -> str:
+def reason(best: list[Thought], words: dict[int, str], language: Catalogue) -> str:
     """The comparison in a sentence; the chances are the bot's estimate from what the seat can see."""
-    base = "The percentage is the chance to win as the bot sees it, knowing only what you can see."
+    chance = language.say(CHANCE)
     if len(best) < 2:
-        return base
+        return chance
     first, second = best[0], best[1]
     gap = round(100 * (first.chance - second.chance))
     if gap <= 1:
-        return f"{words[first.option]} and {words[second.option]} look about equally good. {base}"
-    return f"{words[first.option]} looks {gap} points better than {words[second.option]}. {base}"
+        return language.say(f"{words[first.option]} and {words[second.option]} look about equally good.") + f" {chance}"
+    return language.say(f"{words[first.option]} looks {gap} points better than {words[second.option]}.") + f" {chance}"

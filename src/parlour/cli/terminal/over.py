@@ -19,6 +19,7 @@ from parlour.cli.terminal.steps import SceneReplay
 from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import Ending
+from parlour.languages.catalogue import Catalogue
 from parlour.seeds import fresh_seed
 
 
@@ -48,10 +49,11 @@ class OverScreen(Screen[None]):
         ending = self.session.match.ending
         assert ending is not None
         names = [self.session.seating.name(seat) for seat in range(len(ending.scores))]
+        words = VOICE.of(self.session.game)
         with VerticalScroll(classes="page") as frame:
             frame.can_focus = False
-            yield Static(Text("The game is over"), classes="title")
-            yield Static(Text("\n".join(ending_lines(ending, names, self.law(ending)))))
+            yield Static(Text(words.say("The game is over")), classes="title")
+            yield Static(Text("\n".join(ending_lines(ending, names, self.law(ending), words))))
 
     def law(self, ending: Ending) -> str:
         """The rule that decided, in words."""
@@ -67,11 +69,12 @@ class OverScreen(Screen[None]):
         self.post_message(self.Again(rematch_of(self.session, fresh_seed(), path)))
 
 
-def ending_lines(ending: Ending, names: list[str], law: str) -> list[str]:
+def ending_lines(ending: Ending, names: list[str], law: str, words: Catalogue) -> list[str]:
     """Winners, reason, rule, scores, keys."""
-    winners = " and ".join(names[seat] for seat in ending.winners)
-    lines = ["", f"★ {winners} won." if winners else "Nobody won.", f"{ending.reason}.", "", law, ""]
+    winners = words.say(" and ").join(names[seat] for seat in ending.winners)
+    verdict = words.say(f"★ {winners} won." if winners else "Nobody won.")
+    lines = ["", verdict, f"{words.say(ending.reason)}.", "", law, ""]
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):
         lines.append(f"{name:<{wide}}  {ending.scores[seat]:>3}" + ("  ★" if seat in ending.winners else ""))
-    return lines + ["", "m rematch · r replay with open hands · t back to the table · q quit"]
+    return [*lines, "", words.say("m rematch · r replay with open hands · t back to the table · q quit")]

@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.rulebook import Rulebook
 
 BACK = "Esc back · ↑↓ PgUp PgDn Home End scroll"
@@ -43,7 +44,7 @@ class PageScreen(ModalScreen[None]):
         with VerticalScroll(classes="page") as frame:
             frame.can_focus = False
             yield Static(Text(self.page.title), classes="title")
-            yield Static(Text("\n".join(["", *self.page.lines, "", "Esc back"])))
+            yield Static(Text("\n".join(["", *self.page.lines, "", VOICE.say("Esc back")])))
 
     def action_scroll(self, lines: int) -> None:
         """Read on, or back."""
@@ -75,7 +76,7 @@ class ReadingScreen(Screen[None]):
         with VerticalScroll(classes="reader") as reader:
             reader.can_focus = False
             yield Static(Text("\n".join(self.lines)))
-        yield Static(Text(BACK), id="keys")
+        yield Static(Text(VOICE.say(BACK)), id="keys")
 
     def on_mount(self) -> None:
         """Begin where the reader wants to begin."""
@@ -112,12 +113,12 @@ class RulesScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A line to search with, and what it finds."""
-        yield Static(Text(f"Rules of {self.heading}"), id="headline")
-        yield Input(placeholder="type to search: a card, a word, a rule such as AL-050")
+        yield Static(Text(VOICE.say(f"Rules of {self.heading}")), id="headline")
+        yield Input(placeholder=VOICE.say("type to search: a card, a word, a rule such as AL-050"))
         with VerticalScroll(classes="reader") as reader:
             reader.can_focus = False
             yield Static(rule_text(self.rules, ""), id="found")
-        yield Static(Text("Esc back · ↑↓ PgUp PgDn scroll · type to search"), id="keys")
+        yield Static(Text(VOICE.say("Esc back · ↑↓ PgUp PgDn scroll · type to search")), id="keys")
 
     def on_mount(self) -> None:
         """Be ready to type."""
@@ -141,7 +142,7 @@ def rule_text(rules: Rulebook, wanted: str) -> Text:
             heading = found.heading
             text.append(f"\n{heading}\n", "bold")
         text.append(f"{found.rule} ", "bold cyan").append(f"{found.words}\n")
-    return text if text.plain else Text(f"\nNo rule contains {wanted!r}.")
+    return text if text.plain else Text("\n" + VOICE.say(f"No rule contains {wanted!r}."))
 
 
 class PromptScreen(ModalScreen[str | None]):

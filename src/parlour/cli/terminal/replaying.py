@@ -63,7 +63,7 @@ class ReplayScreen(Screen[None]):
         yield Static(id="board")
         yield Static(id="message")
         yield LogPane()
-        yield Static(Text(KEYS, no_wrap=True), id="keys")
+        yield Static(Text(VOICE.say(KEYS), no_wrap=True), id="keys")
 
     def on_mount(self) -> None:
         """Show the first moment."""
@@ -83,7 +83,8 @@ class ReplayScreen(Screen[None]):
         plan = self.board.lay(scene, width, height)
         self.pointer.show(plan.zones(), "")
         self.pointer.zone = ""  # a replay points at nothing
-        headline = f"Answer {self.steps.at} of {len(self.steps.answers)}, {viewer_words(self.viewer)}"
+        moment = VOICE.say(f"Answer {self.steps.at} of {len(self.steps.answers)}")
+        headline = f"{moment}, {viewer_words(self.viewer)}"
         self.query_one("#headline", Static).update(Text(headline, no_wrap=True))
         self.query_one("#status", Static).update(plan.status)
         board = self.query_one("#board", Static)
@@ -147,10 +148,10 @@ class ReplayScreen(Screen[None]):
 
         def check(words: str) -> str:
             fits = words.strip().isdecimal() and int(words) <= total
-            return "" if fits else f"Write a number from 0 to {total}."
+            return "" if fits else VOICE.say(f"Write a number from 0 to {total}.")
 
         self.pause()
-        self.app.push_screen(PromptScreen(f"Go to which answer, 0 to {total}?", check), self.arrive)
+        self.app.push_screen(PromptScreen(VOICE.say(f"Go to which answer, 0 to {total}?"), check), self.arrive)
 
     def arrive(self, words: str | None) -> None:
         """Go where the person wants to go."""
@@ -160,7 +161,7 @@ class ReplayScreen(Screen[None]):
     def action_log(self) -> None:
         """The log up to this moment."""
         story = self.steps.scene(self.viewer, self.names).story
-        self.app.push_screen(ReadingScreen("What happened", story, at_end=True))
+        self.app.push_screen(ReadingScreen(VOICE.say("What happened"), story, at_end=True))
 
     def action_rules(self) -> None:
         """The rules."""

@@ -42,7 +42,7 @@ class Scene:
             return self.words.say(f"P{self.seat + 1}, your turn: {self.prompt}.")
         if not self.waiting:
             return self.words.say("The game is over.")
-        asked = " and ".join(self.names[seat] for seat in self.waiting)
+        asked = self.words.say(" and ").join(self.names[seat] for seat in self.waiting)
         verb = "thinks" if len(self.waiting) == 1 else "think"
         return f"{asked} {self.words.say(f'{verb} …')}"
 

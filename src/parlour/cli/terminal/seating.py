@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.bots.levels import make_bot
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 
 PERSON = "person"
@@ -48,7 +49,7 @@ class Seating:
 
 def bot_words(spec: str) -> str:
     """A bot's name as people say it."""
-    return f"level {spec[5:]}" if spec in LEVEL_WORDS else spec
+    return VOICE.say(f"level {spec[5:]}") if spec in LEVEL_WORDS else spec
 
 
 def seat_people(seats: int, people: int, bots: str) -> Seating:

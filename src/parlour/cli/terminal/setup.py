@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from parlour.cli.terminal.seating import LEVEL_WORDS, PERSON, Seating, bot_words
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Setting
 from parlour.kernel.options import check_options, write_value
@@ -39,7 +40,8 @@ class Setup:
         try:
             check_options(self.game, self.options)
         except ParlourError as error:
-            return str(error)
+            game, words = f"{self.game.name}: ", str(error)
+            return game + VOICE.of(self.game).say(words.removeprefix(game)) if words.startswith(game) else words
         return ""
 
     def seating(self) -> Seating:
@@ -48,12 +50,13 @@ class Setup:
 
     def rows(self) -> list[tuple[str, str, str]]:
         """Every row to choose in: its name, its value, what it means."""
-        found = [("game", self.game.title, "which game to play")]
+        say = VOICE.of(self.game).say
+        found = [(say("game"), self.game.title, say("which game to play"))]
         for setting in self.game.settings():
-            found.append((setting.name, write_value(self.options[setting.name]), setting.text))
+            found.append((say(setting.name), say(write_value(self.options[setting.name])), say(setting.text)))
         for seat, spec in enumerate(self.specs):
-            value = "a person" if spec == PERSON else f"bot, {bot_words(spec)}"
-            found.append((f"seat P{seat + 1}", value, LEVEL_WORDS.get(spec, "sits at this keyboard")))
+            value = say("a person") if spec == PERSON else say("bot") + f", {bot_words(spec)}"
+            found.append((say(f"seat P{seat + 1}"), value, say(LEVEL_WORDS.get(spec, "sits at this keyboard"))))
         return found
 
     def turn(self, row: int, by: int) -> None:

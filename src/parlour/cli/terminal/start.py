@@ -26,6 +26,7 @@ from parlour.seeds import fresh_seed
 
 KEYS = "↑↓ row · ←→ change · Enter sit down or resume · r rules · q quit"
 SIT = "Sit down and play"
+NAMES = 12  # the least width of the names of the rows
 
 
 class StartScreen(Screen[None]):
@@ -57,10 +58,10 @@ class StartScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A headline, the menu, a note about the row, the keys."""
-        yield Static(Text("Parlour · a table in the terminal"), id="headline")
+        yield Static(Text(VOICE.say("Parlour · a table in the terminal")), id="headline")
         yield Static(id="menu")
         yield Static(id="message")
-        yield Static(Text(KEYS, no_wrap=True), id="keys")
+        yield Static(Text(VOICE.say(KEYS), no_wrap=True), id="keys")
 
     def on_mount(self) -> None:
         """Show the menu."""
@@ -80,12 +81,13 @@ class StartScreen(Screen[None]):
     def lines(self) -> list[Text]:
         """Every line of the menu, and blank ones between its parts."""
         rows = self.setup.rows()
-        lines = [self.option_line(n, name, value) for n, (name, value, _) in enumerate(rows)]
+        wide = max(NAMES, *[len(name) for name, _, _ in rows])
+        lines = [self.option_line(n, f"{name:<{wide}}", value) for n, (name, value, _) in enumerate(rows)]
         objection = self.setup.objection()
-        door = Text(f"  ▶ {SIT}  ", POINTED if self.row == len(rows) else DIM if objection else LIT)
+        door = Text(f"  ▶ {VOICE.say(SIT)}  ", POINTED if self.row == len(rows) else DIM if objection else LIT)
         lines += [Text(f"  {objection}", Style(color="#ff7b72")) if objection else Text(""), door, Text("")]
         if self.saves:
-            lines.append(Text("  Or go on with a saved table:", DIM))
+            lines.append(Text(f"  {VOICE.say('Or go on with a saved table:')}", DIM))
         for n, path in enumerate(self.saves):
             lines.append(Text(f"  ↻ {path.stem}  ", POINTED if self.row == len(rows) + 1 + n else LIT))
         return lines
@@ -93,7 +95,7 @@ class StartScreen(Screen[None]):
     def option_line(self, number: int, name: str, value: str) -> Text:
         """A name, and its value, between arrows if it is selected."""
         pointed = number == self.row
-        text = Text().append(f"  {name:<12}", LIT if pointed else DIM)
+        text = Text().append(f"  {name}", LIT if pointed else DIM)
         return text.append(f" ◂ {value} ▸ " if pointed else f"   {value}   ", POINTED if pointed else LIT)
 
     def line_of_row(self) -> int:
@@ -108,7 +110,7 @@ class StartScreen(Screen[None]):
         rows = self.setup.rows()
         if self.row < len(rows):
             return rows[self.row][2]
-        return "Enter deals the cards." if self.row == len(rows) else "Enter goes on where this table stood."
+        return VOICE.say("Enter deals the cards." if self.row == len(rows) else "Enter goes on where this table stood.")
 
     def action_row(self, by: int) -> None:
         """Another row."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.cli.terminal.scene import Scene
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.replay import ALL, Replay, story_of, view_of
@@ -41,5 +42,5 @@ def read_viewer(text: str, seats: int) -> int:
 def viewer_words(viewer: int) -> str:
     """Who is looking."""
     if viewer == ALL:
-        return "all hands open"
-    return "as everybody saw it" if viewer == WATCHER else f"as P{viewer + 1} saw it"
+        return VOICE.say("all hands open")
+    return VOICE.say("as everybody saw it" if viewer == WATCHER else f"as P{viewer + 1} saw it")

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from parlour.cli.terminal.board import Board
-from parlour.cli.terminal.helps import HELP
+from parlour.cli.terminal.helps import help_page
 from parlour.cli.terminal.in_words import view_lines
 from parlour.cli.terminal.log import LogPane
 from parlour.cli.terminal.pages import PageScreen, ReadingScreen, RulesScreen
@@ -97,7 +97,7 @@ class TableView(Screen[None]):
 
     def draw_message(self) -> None:
         """What was said last, and what choosing would mean."""
-        lines = [self.session.trouble, self.scene.words.say(self.told), self.promise()]
+        lines = [self.scene.words.say(self.session.trouble), self.scene.words.say(self.told), self.promise()]
         self.query_one("#message", Static).update(Text("\n".join(line for line in lines if line)))
 
     def promise(self) -> str:
@@ -150,10 +150,11 @@ class TableView(Screen[None]):
 
     def action_words(self) -> None:
         """The whole table in words."""
-        lines = [self.scene.headline(), ""]
+        lines, say = [self.scene.headline(), ""], self.scene.words.say
         if self.scene.choices:
-            lines += [f"You can answer: {', '.join(choice.said for choice in self.scene.choices)}", ""]
-        self.app.push_screen(ReadingScreen("The table in words", lines + view_lines(self.scene.seen, self.scene.game)))
+            lines += [say(f"You can answer: {', '.join(choice.said for choice in self.scene.choices)}"), ""]
+        lines += view_lines(self.scene.seen, self.scene.game)
+        self.app.push_screen(ReadingScreen(say("The table in words"), lines))
 
     def action_rules(self) -> None:
         """The rules."""
@@ -161,7 +162,7 @@ class TableView(Screen[None]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.app.push_screen(PageScreen(HELP))
+        self.app.push_screen(PageScreen(help_page()))
 
     def action_scroll(self, lines: int) -> None:
         """Scroll the log."""

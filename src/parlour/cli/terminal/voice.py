@@ -27,6 +27,10 @@ class Voice:
             raise ParlourError(f"Parlour does not speak {choice!r}; it speaks {', '.join(languages())}")
         self.language = choice or language_of_the_system()
 
+    def say(self, words: str) -> str:
+        """The terminal's own words, where they are not about a game."""
+        return own_catalogue(self.language).say(words)
+
     def of(self, game: Game) -> Catalogue:
         """The words of a game with its rules, and those of the terminal."""
         return terminal_catalogue(self.language, game)
@@ -34,6 +38,12 @@ class Voice:
     def rules_of(self, game: Game) -> Rulebook:
         """The rules of a game to be read; those without a translation are English."""
         return rulebook_in(self.language, game)
+
+
+@lru_cache(maxsize=4)
+def own_catalogue(language: str) -> Catalogue:
+    """The words of the terminal alone."""
+    return Catalogue(entries_of(language, TERMINAL))
 
 
 @lru_cache(maxsize=4)
