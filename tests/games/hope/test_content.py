@@ -159,6 +159,12 @@ def test_every_kind_of_action_is_on_the_board() -> None:
     assert {action.does for side in SIDES for action in side} == set(range(len(DEEDS)))
 
 
+@pytest.mark.rule("DG-10")
+def test_there_are_as_many_spaces_as_the_ruling_says() -> None:
+    for players, most in ((2, 1), (3, 2), (4, 3), (5, 3)):
+        assert max(action.room(players) for side in SIDES for action in side if action.spaces) == most
+
+
 def test_there_is_a_space_for_every_cube_of_the_first_year_without_the_large_ones() -> None:
     for side in SIDES:
         for players, cubes in ((2, 5), (3, 10), (4, 9), (5, 11)):

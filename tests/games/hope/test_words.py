@@ -45,6 +45,16 @@ def test_who_must_discard_reads_for_which_card() -> None:
     assert prompt(match) == "Envoys 1 of P1: discard a card of your hand"
 
 
+@pytest.mark.rule("DH-143", "DH-141")
+def test_training_is_named_only_while_the_action_allows_it() -> None:
+    match = tell(at("hand1=Scouts_1,Recruit", begun=LATE), "P1 Dismiss a card to gain the next", "P1 Scouts 1")
+    assert prompt(match) == "Play a card, use what you have, or stop"
+    training = f"{action('Train with the discard pile', 1)} support=5 discard1=Scouts_1 hand1=Recruit"
+    match = at(training, "acting", begun=LATE)
+    assert prompt(match) == "Support 5: play a card, train, or stop"
+    assert prompt(tell(match, "P1 train Scouts 2")) == "Play a card, use what you have, or stop"
+
+
 def test_no_spoils_ask_for_a_payment_or_a_choice() -> None:
     spoils = [card for card in PRINTS if card.kind == SPOILS_CARD]
     assert [card.name for card in spoils for step in card.steps if step.pay or step.of] == []

@@ -25,7 +25,7 @@ from parlour.games.hope.rules.codes import (
     kind_of,
     thing_of,
 )
-from parlour.games.hope.rules.legal import chosen_action, top_face
+from parlour.games.hope.rules.legal import chosen_action, may_train_more, top_face
 from parlour.games.hope.rules.mixing import MASSES_FACES, pile_faces
 from parlour.games.hope.rules.refusals import why_not_act, why_not_action, why_not_drafted
 from parlour.games.hope.rules.values import bonus, strength
@@ -195,7 +195,7 @@ def act_prompt(s: State, ask: Ask) -> str:
     if s.phase != ACTING:
         return say_battle(s)
     group = chosen_action(s).group
-    if group == TRAIN_GROUP:
+    if group == TRAIN_GROUP and may_train_more(s):
         return f"Support {s.support}: play a card, train, or stop"
     if group == ASSAULT and s.assaults:
         return f"Attack {s.attack}: play a card, take or attack a place, or stop"
