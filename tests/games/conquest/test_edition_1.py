@@ -130,6 +130,14 @@ def test_a_character_may_take_the_place_of_another_after_an_attack() -> None:
     assert state(match).plays == 2
 
 
+@pytest.mark.rule("HC1-019", "HG-127")
+def test_a_card_that_has_moved_may_be_discarded_in_the_same_turn() -> None:
+    match = war_1("Germany,Roald_Amundsen,Cai_Lun|Canada,Jules_Verne", "India,Pedro_II")
+    tell(match, "P1 move Roald Amundsen", "P1 nobody")
+    assert "dismiss Roald Amundsen" in deeds(match, "dismiss")
+    assert deeds(match, "move") == []
+
+
 @pytest.mark.rule("HC1-038", "HC1-039", "HG-127")
 def test_an_explorer_may_go_ahead_before_other_deeds_and_another_one_too() -> None:
     mine = "Germany,Amelia_Earhart,Yuri_Gagarin,Janissaries|Canada,Jules_Verne"

@@ -137,10 +137,12 @@ def open_grounds(s: ConquestState, seat: int, card: int) -> list[int]:
 
 def may_dismiss(s: ConquestState, card: int) -> bool:
     """Whether a card in play may be discarded by its player: not a land, and in edition 2 not in its first turn
-    (HG-50); edition 1 has no such limit (HC1-019)."""
-    if (s.since[card] >= s.turns and s.edition == 2) or KINDS[s.face[card]] == LAND:
+    (HG-50) and not when it stays somewhere (HG-125); edition 1 has no such limits (HC1-019)."""
+    if KINDS[s.face[card]] == LAND:
         return False
-    return not stays(s, card) and (not s.abroad or card not in s.abroad)
+    if s.edition == 1:
+        return True
+    return s.since[card] < s.turns and not stays(s, card) and (not s.abroad or card not in s.abroad)
 
 
 # Attacks
