@@ -73,6 +73,8 @@ def printed(game: Game) -> Iterator[str]:
     """What stands on the cards, what the options of a table mean, and the quick start."""
     for card in game.catalogue():
         yield from (str(card["name"]), str(card["text"]))
+        assert isinstance(card["facts"], dict)
+        yield from card["facts"]  # the names of the facts are read on the sheet of a card
         for fact in facts_of(card):
             yield from [str(each) for each in (fact if isinstance(fact, list) else [fact]) if isinstance(each, str)]
     for setting in game.settings():
