@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from parlour.languages.catalogue import FOLDER
 
-TWO_MEANINGS = {"Your turn", "Discard"}  # a heading of Dale's quick start, and a word of the table
+TWO_MEANINGS = {"Your turn", "Discard", "wins"}  # headings of a quick start or a field, and words of the table
 POLITE = re.compile(r"(?<![.:;!?„] )(?<!^)(?<!^„)\b(Sie|Ihnen|Ihre?[rnms]?)\b")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.game import Game
 from parlour.kernel.state import seat_name
 
@@ -12,11 +13,11 @@ HIDDEN = "▒"
 
 def view_lines(seen: dict[str, object], game: Game) -> list[str]:
     """A view in words."""
-    teller = Teller(game.seat_fields())
+    teller = Teller(game)
     lines: list[str] = []
     for name, value in seen.items():
         if name not in FRAME:
-            lines += teller.lines(plain(name), teller.as_seat(name, value), 0)
+            lines += teller.lines(teller.title(name), teller.as_seat(name, value), 0)
     return lines
 
 
@@ -41,10 +42,20 @@ def has_cards(value: object) -> bool:
 
 
 class Teller:
-    """Puts facts into words; some fields hold seats."""
+    """Puts facts of a game into words; some fields hold seats."""
 
-    def __init__(self, seat_fields: list[str]) -> None:
-        self.seat_fields = seat_fields
+    def __init__(self, game: Game) -> None:
+        self.seat_fields = game.seat_fields()
+        self.say = VOICE.of(game).say
+
+    def title(self, name: str) -> str:
+        """The name of a field, as people say it."""
+        return plain(self.say(name))
+
+    def heading(self, name: str) -> str:
+        """The name of a field at the beginning of a line."""
+        title = self.title(name)
+        return title[:1].upper() + title[1:]
 
     def as_seat(self, name: str, value: object) -> object:
         """A value, by its name where it is a seat."""
@@ -79,14 +90,14 @@ class Teller:
         if label == name:
             told = {key: value for key, value in told.items() if str(value) != label}
         cards = {key: value for key, value in told.items() if has_cards(value)}
-        short = [f"{plain(key)} {self.brief(value)}" for key, value in told.items() if key not in cards]
+        short = [f"{self.title(key)} {self.brief(value)}" for key, value in told.items() if key not in cards]
         lines = [f"{indent}{name}: {', '.join(short) or '-'}"]
-        return lines + [f"{indent}  {plain(key)}: {self.brief(value)}" for key, value in cards.items()]
+        return lines + [f"{indent}  {self.title(key)}: {self.brief(value)}" for key, value in cards.items()]
 
     def brief(self, value: object) -> str:
         """A value in a few words."""
         if isinstance(value, bool):
-            return "yes" if value else "no"
+            return self.say("yes" if value else "no")
         if value is None or value == "":
             return "-"
         if isinstance(value, dict):
@@ -94,16 +105,17 @@ class Teller:
         if isinstance(value, list):
             mark = " | " if any(isinstance(part, list) for part in value) else ", " if has_cards(value) else " "
             return mark.join(self.brief(part) for part in value) or "-"
-        return str(value)
+        return self.say(str(value))
 
     def facts(self, value: dict[str, object]) -> str:
         """Several facts in a row."""
         told = [(key, self.as_seat(key, part)) for key, part in value.items() if not is_nothing(part)]
-        return " ".join(f"{plain(key)} {self.brief(part)}" for key, part in told) or "-"
+        return " ".join(f"{self.title(key)} {self.brief(part)}" for key, part in told) or "-"
 
     def card(self, card: dict[str, object]) -> str:
         """A card: its name, and everything else that is known of it; a hidden one shows its back."""
         if card["name"] is None:
             return HIDDEN
         facts = self.facts({key: part for key, part in card.items() if key not in ("card", "name") and part != 0})
-        return str(card["name"]) if facts == "-" else f"{card['name']} ({facts})"
+        name = self.say(str(card["name"]))
+        return name if facts == "-" else f"{name} ({facts})"

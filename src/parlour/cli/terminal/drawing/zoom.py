@@ -27,7 +27,7 @@ class Zoom:
         self.prints = prints
         self.ink = Ink(scene, layout, prints)
         self.rules: Rulebook = scene.game.rulebook()
-        self.teller = Teller(scene.game.seat_fields())
+        self.teller = Teller(scene.game)
 
     def page(self, thing: Thing) -> Page:
         """The page of a thing of any kind."""
@@ -60,13 +60,13 @@ class Zoom:
         """What is printed on a card: short facts in a line, then its text, then long facts."""
         facts = {key: value for key, value in self.prints.facts(name).items() if not is_nothing(value)}
         long = [key for key, value in facts.items() if isinstance(value, list) or len(str(value)) > LONG]
-        short = [fact_words(key, value) for key, value in facts.items() if key not in long]
+        short = [fact_words(self.teller, key, value) for key, value in facts.items() if key not in long]
         lines = [" · ".join(short)] if short else []
-        lines += ["", self.prints.text(name) or "It has no text."]
+        lines += ["", self.teller.say(self.prints.text(name) or "It has no text.")]
         for key in long:
             value = facts[key]
             parts = value if isinstance(value, list) else [value]
-            lines += ["", *[f"{plain(key).capitalize()}: {part}" for part in parts]]
+            lines += ["", *[f"{self.teller.heading(key)}: {self.teller.say(str(part))}" for part in parts]]
         return lines
 
     def state_lines(self, item: Item) -> list[str]:
@@ -82,7 +82,8 @@ class Zoom:
             if key == "abilities" and isinstance(value, list):
                 lines += [f"{each['name']}: {each['left']} left" for each in value if "left" in each]
             elif plain(key) not in facts:
-                lines.append(f"Now: {plain(key)} {self.teller.brief(self.teller.as_seat(key, value))}")
+                told = self.teller.brief(self.teller.as_seat(key, value))
+                lines.append(f"{self.teller.say('Now')}: {self.teller.title(key)} {told}")
         return lines
 
     def ruled(self, statement: Statement) -> str:
@@ -108,7 +109,7 @@ class Zoom:
         """A player: what they have, and every list of cards that one sees."""
         values = {key: value for key, value in item.items() if not isinstance(value, dict | list)}
         short = [
-            f"{plain(key)} {self.teller.brief(self.teller.as_seat(key, value))}"
+            f"{self.teller.title(key)} {self.teller.brief(self.teller.as_seat(key, value))}"
             for key, value in values.items()
             if key != "seat" and not is_nothing(value)
         ]
@@ -125,10 +126,11 @@ class Zoom:
             is_pile = isinstance(value, list) and any(f"{{{name}:top}}" in line for line in self.lines())
             parts = value if isinstance(value, list) else [value]
             known = [part for part in parts if not is_hidden(part)]
-            lines += ["", f"{plain(name).capitalize()}, {len(parts)}{' from the top' if is_pile else ''}"]
+            order = f" {self.teller.say('from the top')}" if is_pile else ""
+            lines += ["", f"{self.teller.heading(name)}, {len(parts)}{order}"]
             ordered = reversed(known) if is_pile else known
             lines += [f"  {number}  {self.told(part)}" for number, part in enumerate(ordered, 1)]
-            lines += [f"  {len(parts) - len(known)} hidden"] if len(known) < len(parts) else []
+            lines += [f"  {self.teller.say(f'{len(parts) - len(known)} hidden')}"] if len(known) < len(parts) else []
         return lines
 
     def lines(self) -> list[str]:
@@ -151,7 +153,7 @@ class Zoom:
         """A place: what stands there, what is printed on it, and the places beside it."""
         item = thing.item
         lines = [
-            f"{plain(key).capitalize()}: {self.teller.brief(value)}" for key, value in item.items() if key != "place"
+            f"{self.teller.heading(key)}: {self.teller.brief(value)}" for key, value in item.items() if key != "place"
         ]
         for value in item.values():
             lines += ["", self.prints.text(value)] if self.prints.text(value) else []
@@ -218,8 +220,9 @@ def is_hidden(part: object) -> bool:
     return isinstance(part, dict) and is_card(part) and part["name"] is None
 
 
-def fact_words(key: str, value: object) -> str:
+def fact_words(teller: Teller, key: str, value: object) -> str:
     """A fact of a card in words."""
     if value is True:
-        return plain(key)
-    return str(value) if key in ("kind", "type") else f"{plain(key)} {value}"
+        return teller.title(key)
+    said = teller.say(str(value))
+    return said if key in ("kind", "type") else f"{teller.title(key)} {said}"
