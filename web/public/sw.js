@@ -2,6 +2,22 @@
 const OFFLINE = "/offline.html";
 const SHELF = "parlour-offline-1";
 
+// What the server says, which says everything in English, in the language of the page that brought this worker.
+const TITLES = {
+  de: [
+    [/^It is your turn$/, "Du bist dran"],
+    [/^Your time ran out: a bot plays for you$/, "Deine Zeit ist abgelaufen: Ein Bot spielt für dich"],
+    [/^(.*) waits for you$/, "$1 wartet auf dich"],
+    [/^(.*) invites you$/, "$1 lädt dich ein"],
+  ],
+};
+const titles = TITLES[new URL(self.location.href).searchParams.get("language")] ?? [];
+
+function said(title) {
+  const [words, other] = titles.find(([each]) => each.test(title)) ?? [title, title];
+  return title.replace(words, other);
+}
+
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([OFFLINE, "/favicon.svg"])));
   self.skipWaiting();
@@ -18,7 +34,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   const told = event.data ? event.data.json() : {};
   event.waitUntil(
-    self.registration.showNotification(told.title ?? "Parlour", {
+    self.registration.showNotification(said(told.title ?? "Parlour"), {
       body: told.body ?? "",
       icon: "/icon-192.png",
       badge: "/icon-192.png",

@@ -1,12 +1,16 @@
 /** Being told at home that it is one's turn: what this browser allows, and what it has asked for. */
 import { api } from "./api";
+import { language } from "../words/language";
 
 export type Alerts = "unable" | "forbidden" | "off" | "on";
+
+/** The service worker, which cannot know by itself what language the reader chose. */
+const WORKER = language === "en" ? "/sw.js" : `/sw.js?language=${language}`;
 
 /** Keep the service worker, without which a browser can tell nothing while no page is open. */
 export function keepWorker(): void {
   if ("serviceWorker" in navigator && import.meta.env.PROD)
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined); // the page plays as well without it
+    navigator.serviceWorker.register(WORKER).catch(() => undefined); // the page plays as well without it
 }
 
 async function subscription(): Promise<PushSubscription | null> {

@@ -1,0 +1,43 @@
+/** What is shown while no page is open: alerts and the page without a network, in the reader's language. */
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+
+const read = (file: string): string => readFileSync(file, "utf8");
+
+type Shown = (title: string) => string;
+
+/** The service worker as a page of a language registers it: what title it shows for one that the server sends. */
+function worker(address: string): Shown {
+  let push: (event: unknown) => void = () => undefined;
+  let shown = "";
+  const self = {
+    location: { href: address },
+    addEventListener: (kind: string, hear: typeof push) => {
+      if (kind === "push") push = hear;
+    },
+    registration: { showNotification: (title: string) => (shown = title) },
+  };
+  runInNewContext(read("public/sw.js"), { self, URL });
+  return (title) => {
+    push({ data: { json: () => ({ title, body: "Alliances" }) }, waitUntil: () => undefined });
+    return shown;
+  };
+}
+
+/** The titles of the alerts of the server, by a person called Ann. */
+const titles = [
+  ...read("../src/parlour/server/alerts.py").matchAll(/\.tell(?:_all)?\([\w.]+, f?"([^"]+)"/g),
+].map(([, title]) => (title ?? "").replace("{by}", "Ann"));
+
+describe("alerts", () => {
+  it("finds the titles of the server", () => expect(titles.length).toBe(4));
+  it.each(titles)("%s is said in German", (title) => {
+    expect(worker("https://parlour.example/sw.js?language=de")(title)).not.toBe(title);
+    expect(worker("https://parlour.example/sw.js")(title)).toBe(title);
+  });
+});
+
+it("says in every language that there is no network", () => {
+  expect(read("public/offline.html")).toContain('<section lang="de">');
+});
