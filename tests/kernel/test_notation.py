@@ -52,6 +52,13 @@ def test_words_that_are_no_option_name_all_that_are() -> None:
         answer_in_words(match, seat, "steal")
 
 
+def test_an_objection_does_not_repeat_words_without_end() -> None:
+    match = new_match(Toy(), {}, "words")
+    with pytest.raises(ParlourError, match=r"cannot answer 'steal steal .*…' to 'lay'") as objection:
+        answer_in_words(match, 0, "steal " * 2000)
+    assert len(str(objection.value)) < 1000
+
+
 def test_a_refusal_names_the_rule() -> None:
     match = new_match(Refusing(), {}, "refused")
     with pytest.raises(ParlourError, match=r"cannot answer 'card 99' to 'lay': that card lies on the table \(TOY-3\)"):

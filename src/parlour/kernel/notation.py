@@ -17,6 +17,7 @@ from parlour.kernel.words import Spelling, hints, suggestion
 KEY = re.compile(r"[0-9a-f]{64}")
 MOST_DRAWS = 2**32
 EMPTY: Final = "-"  # a value that is nothing, a list without items
+MOST_REPEATED: Final = 200  # letters of an answer that an objection repeats
 
 
 def options_in_words(game: Game, s: State, ask: Ask) -> dict[str, int]:
@@ -33,7 +34,8 @@ def read_words(game: Game, s: State, ask: Ask, words: str) -> int:
     if len(found) == 1:
         return as_said(s, ask, found, words)
     objection = unclear(found) if found else unknown(game, s, ask, words)
-    raise ParlourError(f"{seat_name(ask.seat)} cannot answer {words!r} to {ask.what!r}: {objection}")
+    said = words if len(words) <= MOST_REPEATED else f"{words[:MOST_REPEATED]}…"
+    raise ParlourError(f"{seat_name(ask.seat)} cannot answer {said!r} to {ask.what!r}: {objection}")
 
 
 def as_said(s: State, ask: Ask, found: dict[str, int], words: str) -> int:
