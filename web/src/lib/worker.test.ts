@@ -1,9 +1,13 @@
 /** What is shown while no page is open: alerts and the page without a network, in the reader's language. */
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import alerts from "../../../src/parlour/server/alerts.py?raw";
 
-const read = (file: string): string => readFileSync(file, "utf8");
+const PUBLIC = import.meta.glob<string>("../../public/*.{js,html}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const read = (file: string): string => PUBLIC[`../../public/${file}`] ?? "";
 
 type Shown = (title: string) => string;
 
@@ -18,7 +22,8 @@ function worker(address: string): Shown {
     },
     registration: { showNotification: (title: string) => (shown = title) },
   };
-  runInNewContext(read("public/sw.js"), { self, URL });
+  // a worker is no module
+  new Function("self", read("sw.js"))(self);
   return (title) => {
     push({ data: { json: () => ({ title, body: "Alliances" }) }, waitUntil: () => undefined });
     return shown;
@@ -26,9 +31,9 @@ function worker(address: string): Shown {
 }
 
 /** The titles of the alerts of the server, by a person called Ann. */
-const titles = [
-  ...read("../src/parlour/server/alerts.py").matchAll(/\.tell(?:_all)?\([\w.]+, f?"([^"]+)"/g),
-].map(([, title]) => (title ?? "").replace("{by}", "Ann"));
+const titles = [...alerts.matchAll(/\.tell(?:_all)?\([\w.]+, f?"([^"]+)"/g)].map(([, title]) =>
+  (title ?? "").replace("{by}", "Ann"),
+);
 
 describe("alerts", () => {
   it("finds the titles of the server", () => expect(titles.length).toBe(4));
@@ -39,5 +44,5 @@ describe("alerts", () => {
 });
 
 it("says in every language that there is no network", () => {
-  expect(read("public/offline.html")).toContain('<section lang="de">');
+  expect(read("offline.html")).toContain('<section lang="de">');
 });
