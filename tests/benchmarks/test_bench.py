@@ -39,7 +39,7 @@ OWN = {
     "Dale: observe and mask",
     "vector door, 4 players",
     "PettingZoo door, 4 players",
-    "Gymnasium door against random, 2 players",
+    "Gymnasium door, 2 players",
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.server.places import PATIENCE, Browser, Line, Place, duel
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -165,8 +167,10 @@ def test_a_bot_plays_for_whoever_leaves_and_gives_the_seat_back(place: Place) ->
     with second.at(table) as line:
         line.wait("steps")
         first.post(f"/api/tables/{table}/leave")
-        told = line.wait("table")["table"]
-        seat = next(each for each in told["seats"] if each["kind"] == "bot")
+        bots: list[dict[str, Any]] = []
+        while not bots:
+            bots = [each for each in line.wait("table")["table"]["seats"] if each["kind"] == "bot"]
+        seat = bots[0]
         assert seat["for_name"] in ("Ann", "Bob")
         line.wait("steps")  # the bot has answered
         first.post(f"/api/tables/{table}/sit", {"seat": seat["seat"]})

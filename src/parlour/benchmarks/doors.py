@@ -16,7 +16,7 @@ from parlour.kernel.registry import find_game
 OBSERVE = "observe and mask"
 VECTOR = "vector door, 4 players"
 PETTINGZOO = "PettingZoo door, 4 players"
-GYMNASIUM = "Gymnasium door against random, 2 players"
+GYMNASIUM = "Gymnasium door, 2 players"
 GAMES_AT_ONCE = 128
 LOOKS_A_PORTION = 50
 STEPS_A_PORTION = 2

@@ -11,7 +11,7 @@ from parlour.server.context import Context
 from parlour.server.metrics import SOCKETS
 from parlour.server.problems import UNSTORED
 from parlour.server.refusals import MissingTableError
-from parlour.server.rooms import Member
+from parlour.server.rooms import Member, Room
 from parlour.server.socket_session import BROKEN, FINE, NO_TABLE, TOO_MUCH, TRY_LATER, SocketSession, close
 from parlour.server.storage.engine import AWAY
 
@@ -36,32 +36,38 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008, "say your name on the start page first")
         return
     await socket.accept()
-    with context.access.one_socket(person.id, address_of(socket)) as too_many:
-        if not known:
-            await close(socket, NO_TABLE, "there is no such table")
-        elif too_many:
-            await close(socket, TOO_MUCH, "you have too many tables open")
-        else:
-            member = Member(person.id, person.name, address_of(socket), person.session)
-            await attend(context, socket, table, member)
-
-
-async def attend(context: Context, socket: WebSocket, table: str, member: Member) -> None:
-    """Be in the room while the socket is open."""
-    presence = context.presence
+    if not known:
+        await close(socket, NO_TABLE, "there is no such table")
+        return
+    member = Member(person.id, person.name, address_of(socket), person.session)
     room = context.tables.room(table)
+    try:
+        with context.access.one_socket(person.id, member.address) as too_many:
+            if too_many:
+                await close(socket, TOO_MUCH, "you have too many tables open")
+            else:
+                await attend(context, socket, room, member)
+    finally:  # no longer counted: others who open one need not wait for the database
+        if too_many:
+            context.tables.forget(room)
+        else:
+            await context.presence.leave(room, member)
+            await context.presence.announce(room)
+
+
+async def attend(context: Context, socket: WebSocket, room: Room, member: Member) -> None:
+    """Be in the room while the socket is open."""
     room.members.add(member)
     SOCKETS.inc()
     code = BROKEN
     try:
-        await presence.announce(room)
+        await context.presence.announce(room)
         await SocketSession(context, socket, room, member).serve()
         code = FINE
     except (WebSocketDisconnect, MissingTableError):
         code = FINE
     finally:
         SOCKETS.dec()
-        await presence.leave(room, member)
+        room.members.discard(member)
         if socket.application_state == WebSocketState.CONNECTED:
             await close(socket, code, "")
-        await presence.announce(room)
