@@ -30,6 +30,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
+    setupFiles: ["src/sizeless.ts"],
     pool: "threads",
     isolate: false,
     css: { include: [/tokens\.css/] }, // some tests read the colours

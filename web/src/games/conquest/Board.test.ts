@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../kit/board";
 import type { AskInfo, OptionInfo } from "../../protocol";
 import Board from "./Board.svelte";
@@ -10,17 +10,7 @@ import { hasRoom, landsOn, trayOf } from "./lights";
 import { CARDS, VIEW } from "./sample";
 import type { View } from "./types";
 
-// The board measures its room, which there is none of here.
-class NoRoom {
-  observe = vi.fn();
-  unobserve = vi.fn();
-  disconnect = vi.fn();
-}
-beforeEach(() => void vi.stubGlobal("ResizeObserver", NoRoom));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const option = (words: string, card?: number): OptionInfo =>
   ({ option: words, words, touches: card === undefined ? {} : { card } }) as OptionInfo;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import rulebook from "../../../../src/parlour/games/hope/RULES.md?raw";
 import Board from "./Board.svelte";
 import { drawingOf } from "./drawing";
@@ -7,19 +7,6 @@ import { guide } from "./guide";
 import { place, player, props, question, table } from "./sample";
 import type { View } from "./types";
 
-// Nothing has a size here; the map then draws itself in the proportions of a table.
-beforeAll(() => {
-  vi.setConfig({ testTimeout: 20_000 }); // whole boards are drawn, which a busy machine takes its time for
-  const observe = vi.fn();
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = observe;
-      unobserve = observe;
-      disconnect = observe;
-    },
-  );
-});
 afterEach(cleanup);
 
 const zone = (name: string): HTMLElement => {
