@@ -131,6 +131,18 @@ def test_cards_may_be_added_of_a_face_that_is_endless() -> None:
             check_game(forger, seed="feathers")
 
 
+class Lonely(Toy):
+    """Says that nobody is ever asked together with others, which is not true."""
+
+    def asks_several(self, options: dict[str, object]) -> bool:
+        return False
+
+
+def test_several_seats_are_asked_only_as_declared() -> None:
+    with pytest.raises(ConformanceError, match="several seats are asked only as declared"):
+        check_game(Lonely(), seed="lonely")
+
+
 class Truce(Toy):
     """Nobody wins, which with two players may be."""
 

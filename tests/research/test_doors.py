@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 from tests.kernel.toy import Toy
 
 from parlour.kernel.conformance import option_sets
@@ -36,9 +39,22 @@ def test_pettingzoo_checks_all_options(game: Game) -> None:
         api_test(env(game, None, **options), num_cycles=3)
 
 
-def test_pettingzoo_checks_seeds_and_pictures() -> None:
-    seed_test(lambda: env("alliances", players=4), num_cycles=40)
-    render_test(lambda render_mode: env("alliances", render_mode=render_mode))
+@pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+def test_pettingzoo_checks_seeds_and_pictures(game: Game) -> None:
+    rarest = option_sets(game)[-1]
+    seed_test(lambda: env(game), num_cycles=20)
+    seed_test(lambda: env(game, None, **rarest), num_cycles=5)
+    render_test(lambda render_mode: env(game, render_mode=render_mode))
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+def test_pettingzoo_measures_every_game(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    measurement = import_module("pettingzoo.test.performance_benchmark")
+    monkeypatch.setattr(
+        measurement, "time", SimpleNamespace(time=lambda: next(ticks))
+    )  # its five seconds are a few looks
+    performance_benchmark(env(game))
 
 
 def test_an_agent_is_paid_when_the_game_is_over() -> None:

@@ -142,6 +142,10 @@ class Game:
         """Whether a game with these options may end without anybody winning."""
         return False
 
+    def asks_several(self, options: dict[str, object]) -> bool:
+        """Whether several seats may be asked at once in a game with these options; False is a promise."""
+        return True
+
     def rematch(self, options: dict[str, object], ending: Ending) -> dict[str, object]:
         """The options of the next game at the same table; by default the same again."""
         return options

@@ -18,7 +18,7 @@ from parlour.kernel.lanes import MOST_ANSWERS
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
 from parlour.research.arrays import Flags, Floats, mask_of, observed, open_game, picture
-from parlour.research.pettingzoo import RENDER_MODES, checked_action, shown
+from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, shown
 from parlour.research.text import text_of
 
 
@@ -40,8 +40,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ParlourError(f"the render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        check_render_mode(render_mode)
         self.game, self.options, self.encoding = open_game(game, options)
         if not 0 <= seat < self.encoding.seats:
             raise ParlourError(f"{self.game.name}: the seats are 0 to {self.encoding.seats - 1}, not {seat}")

@@ -1,7 +1,8 @@
 """Every game as a PettingZoo environment: `env("alliances", players=4)`.
 
 Each agent is a seat. Of questions that are asked at once the agents answer in turn, and no answer is opened before the
-last one is in. When a game is over, the winners share a reward of one.
+last one is in; in a `parallel_env` they answer in the same step. When a game is over, the winners share a reward of
+one.
 """
 
 from __future__ import annotations
@@ -14,15 +15,16 @@ from gymnasium.error import InvalidAction
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from parlour.kernel.encoding import Encoding
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.lanes import Lane
 from parlour.kernel.state import WATCHER
 from parlour.research.arrays import mask_of, observed, open_game, picture
+from parlour.research.parallel import parallel_env
+from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, observation_space, shown
 from parlour.research.text import text_of
 
-RENDER_MODES = ("human", "ansi", "rgb_array")
+__all__ = ["env", "parallel_env", "raw_env"]
 
 
 def env(game: str | Game, render_mode: str | None = None, **options: object) -> OrderEnforcingWrapper:
@@ -35,8 +37,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
 
     def __init__(self, game: str | Game, render_mode: str | None = None, **options: object) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ParlourError(f"the render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        check_render_mode(render_mode)
         found, checked, self.encoding = open_game(game, options)
         self.lane = Lane(found, checked)
         self.metadata = {
@@ -119,28 +120,3 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def shown(text: str, render_mode: str | None) -> str | None:
-    """Print a text for people, or return it."""
-    if render_mode == "human":
-        print(text)
-        return None
-    return text
-
-
-def checked_action(action: object) -> int:
-    """An action as a number."""
-    if isinstance(action, bool) or not isinstance(action, int | np.integer):
-        raise ParlourError(f"an action is a number, not {action!r}")
-    return int(action)
-
-
-def observation_space(encoding: Encoding) -> spaces.Dict:
-    """An observation and its mask."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-np.inf, np.inf, (encoding.size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (encoding.actions,), np.int8),
-        }
-    )

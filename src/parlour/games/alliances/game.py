@@ -68,6 +68,10 @@ class Alliances(Game):
         """Of four players those opposite are allies (AL-013); Rebels are allies for one campaign only."""
         return [[0, 2], [1, 3]] if options["players"] == 4 else super().teams(options)
 
+    def asks_several(self, options: dict[str, object]) -> bool:
+        """Two Rebels pay their tribute at once (AL-113), and four players draft and meet at once (AL-076, AL-078)."""
+        return options["players"] == 3 or options["drafting"] is True or options["meeting"] is True
+
     def start(self, s: State) -> None:
         """Lay the map and deal the first cards."""
         assert isinstance(s, AlliancesState)

@@ -59,6 +59,10 @@ class Conquest(Game):
         """A table with all cards in their piles."""
         return empty_table(Wish(options))
 
+    def asks_several(self, options: dict[str, object]) -> bool:
+        """Everybody may interrupt (HG-103); in edition 1 only the active player (HG-107)."""
+        return options["edition"] == 2
+
     def start(self, s: State) -> None:
         """Shuffle everything."""
         assert isinstance(s, ConquestState)

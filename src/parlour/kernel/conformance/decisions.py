@@ -32,6 +32,7 @@ def check_asks(match: Match, where: Where) -> None:
     seats = [ask.seat for ask in asks]
     where.check(len(set(seats)) == len(seats), "a seat is asked one question at a time", str(asks))
     if len(match.question) > 1:
+        where.check(match.game.asks_several(match.options), "several seats are asked only as declared", str(asks))
         where.check(not match.settled(), "sealed questions stand at the start of an action", str(asks))
 
 
