@@ -23,7 +23,8 @@ CHAPTERS = dict(
     zip(("frame", "declared", "alliances", "dale", "conquest", "hope"), NOTATION.split("\n## "), strict=True)
 )
 FIELDS = {"alliances": alliances.field_names, "dale": dale.field_names}
-UNWRITTEN = {"conquest": ["holder", "at", "stands"], "hope": ["owner", "box"]}  # fields that follow from others
+# fields that follow from others, or that are set only in the middle of an ability
+UNWRITTEN = {"conquest": ["holder", "at", "stands"], "hope": ["owner", "box", "asking", "wanted"]}
 SEATS = {"conquest": 6, "hope": 5}
 PLAYED = [*FIELDS, *UNWRITTEN]
 BIDDING = "phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12"

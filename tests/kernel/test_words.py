@@ -102,6 +102,18 @@ def test_a_name_with_a_small_word_in_it_is_one_name() -> None:
     ]
 
 
+@pytest.mark.parametrize("words", ["eat Fish, Fried", "eat fish fried", "Eat the Fish Fried."])
+def test_a_name_with_a_mark_in_it_is_one_name_with_and_without_it(words: str) -> None:
+    offered = ["eat Fish, Fried 3", "eat Fish 1"]
+    names = ["Fish, Fried", "Fish"]
+    assert meant(words, offered, "act", names) == [offered[0]]
+
+
+def test_a_mark_between_names_still_makes_a_list() -> None:
+    names = ["Fish", "Fried", "Fish Fried"]
+    assert meant("Fish, Fried", ["Fish + Fried", "Fish Fried"], "pay", names) == ["Fish + Fried"]
+
+
 def test_words_that_do_not_tell_mean_all_that_they_fit() -> None:
     offered = ["Junk 1 in P1's hand", "Junk 1 in the market"]
     assert meant("Junk", offered, "take", NAMES) == offered

@@ -36,8 +36,13 @@ def squeezed(text: str) -> str:
 
 @lru_cache(maxsize=4)  # the names of a few games
 def keys_of(names: tuple[str, ...]) -> frozenset[str]:
-    """Names without what people write differently."""
-    return frozenset(map(squeezed, names))
+    """Names without what people write differently; a name with a mark in it also with the mark."""
+    return frozenset(map(squeezed, names)) | frozenset(["".join(written(name)) for name in names])
+
+
+def written(text: str) -> list[str]:
+    """The words and marks of a text in their order."""
+    return [token if token in MARKS else squeezed(token) for token in re.findall(TOKEN, text)]
 
 
 def suggestion(text: str, names: list[str]) -> str:
@@ -121,17 +126,17 @@ def misspelt(strange: list[str], names: list[str]) -> list[str]:
 
 def tokens(text: str, keys: frozenset[str]) -> list[str]:
     """Words, names and marks in their order, without articles. Of names that start the same, the longest counts."""
-    written = [token if token in MARKS else squeezed(token) for token in re.findall(TOKEN, text)]
+    said = written(text)
     found: list[str] = []
     place = 0
-    while place < len(written):
-        for length in range(min(MOST_WORDS, len(written) - place), 0, -1):
-            if "".join(written[place : place + length]) in keys:
-                found.append("=" + "".join(written[place : place + length]))
+    while place < len(said):
+        for length in range(min(MOST_WORDS, len(said) - place), 0, -1):
+            if "".join(said[place : place + length]) in keys:
+                found.append("=" + squeezed("".join(said[place : place + length])))
                 break
         else:
             length = 1
-            found.append(written[place])
+            found.append(said[place])
         place += length
     return [token for token in found if token not in ARTICLES]
 

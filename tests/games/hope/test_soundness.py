@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.hope.table import BEGUN, GAME, at, names
+from tests.games.hope.table import BEGUN, GAME, at, names, state
 
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS
 from parlour.kernel.errors import ParlourError
@@ -60,7 +60,19 @@ def test_a_position_after_the_draft_needs_factions_and_an_action_board() -> None
     with pytest.raises(ParlourError, match="faction: after the draft every player has one"):
         GAME.read("players=3 phase=choosing turn=1")
     with pytest.raises(ParlourError, match="taken must be 10 numbers"):
-        at(begun=BEGUN.split(" taken=")[0])
+        at("taken=0,0")
+
+
+@pytest.mark.parametrize(("era", "actions"), [("early", 10), ("late", 13)])
+def test_without_taken_the_action_board_is_empty(era: str, actions: int) -> None:
+    begun = BEGUN.split(" taken=")[0]
+    assert state(at(f"era={era}", begun=begun)).taken == [0] * actions
+
+
+@pytest.mark.parametrize("field", ["asking=3", "wanted=1"])
+def test_a_line_does_not_begin_in_the_middle_of_an_ability(field: str) -> None:
+    with pytest.raises(ParlourError, match="the middle of an ability"):
+        at(field)
 
 
 def test_cards_that_are_left_open_are_some_that_may_lie_there() -> None:

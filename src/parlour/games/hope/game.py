@@ -15,6 +15,7 @@ from parlour.games.hope.notation.position import read_line, write_line
 from parlour.games.hope.notation.soundness import may_lie
 from parlour.games.hope.options import settings
 from parlour.games.hope.questions import QUESTIONS
+from parlour.games.hope.rules.codes import STOP
 from parlour.games.hope.rules.frame import next_action
 from parlour.games.hope.rules.mixing import set_out
 from parlour.games.hope.rules.setup import begin_game
@@ -22,8 +23,9 @@ from parlour.games.hope.sense.heuristics import HopeSense
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.view import view_own, view_table
 from parlour.games.hope.view_types import Facts, View
-from parlour.games.hope.words import all_places, spelled_out
+from parlour.games.hope.words.phrasing import all_places, says_no_more, spelled_out
 from parlour.games.hope.zones import PRESETS, ZONES
+from parlour.kernel.ask import Ask
 from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting, Use
@@ -100,6 +102,13 @@ class Hope(Game):
     def plainly(self, words: str) -> str:
         """Words as the game says them."""
         return spelled_out(words)
+
+    def meanings(self, s: State, ask: Ask, words: str) -> dict[str, int]:
+        """The options that words may mean; whatever word stands for no more, the others mean it too."""
+        found = super().meanings(s, ask, words)
+        if not found and ask.offers(STOP) and says_no_more(words):
+            return {self.say(s, ask, STOP): STOP}
+        return found
 
     def facts(self, options: dict[str, object], events: list[Event]) -> dict[str, list[dict[str, object]]]:
         """What a designer would write down of a game."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.hope.cards.actions import ASSAULT, SIDES
-from parlour.games.hope.cards.actions import TRAIN as TRAIN_GROUP
+from parlour.games.hope.cards.actions import SIDES
 from parlour.games.hope.cards.factions import FACTIONS
-from parlour.games.hope.cards.lasting import READY_MORE
 from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, LEADER, PRINTS, STRENGTHS
 from parlour.games.hope.cards.steps import EITHER as EITHER_STEP
@@ -25,18 +23,30 @@ from parlour.games.hope.rules.codes import (
     kind_of,
     thing_of,
 )
-from parlour.games.hope.rules.legal import chosen_action, may_train_more, top_face
+from parlour.games.hope.rules.legal import top_face
 from parlour.games.hope.rules.mixing import MASSES_FACES, pile_faces
 from parlour.games.hope.rules.refusals import why_not_act, why_not_action, why_not_drafted
-from parlour.games.hope.rules.values import bonus, strength
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.words import say_battle, territory_name
-from parlour.games.hope.zones import ACTING
+from parlour.games.hope.words.saying import (
+    say_act,
+    say_action,
+    say_dismiss,
+    say_draft,
+    say_either,
+    say_must_dismiss,
+    say_pay,
+    say_press,
+    say_ready,
+    say_recall,
+    say_rescue,
+    say_scout,
+    say_strength,
+    territory_name,
+)
 from parlour.kernel.ask import Ask
 from parlour.kernel.declared import questions_in
 from parlour.kernel.game import Game
 from parlour.kernel.letters import END, NUMBER, card_letter, plain_letter
-from parlour.kernel.pieces import player
 from parlour.kernel.questions import ASKED, CARD, Answers, Cards, Names, Question
 from parlour.kernel.state import NO_CARD, NONE, State
 
@@ -162,7 +172,7 @@ class Halves(Answers):
     def say(self, game: Game, s: State, ask: Ask, option: int) -> str:
         """What that half does."""
         assert isinstance(s, HopeState)
-        for step in PRINTS[s.face[s.play[ask.seat][-1]]].steps:
+        for step in PRINTS[s.asking].steps:
             if step.do == EITHER_STEP:
                 return step.of[option].words()
         return str(option)
@@ -189,70 +199,44 @@ class Piles(Cards):
         return named | {f"{name} {IN_DISCARD}": face for name, face in named.items()}
 
 
-def act_prompt(s: State, ask: Ask) -> str:
-    """What can be done in step 2; in a battle, how it stands."""
-    assert isinstance(s, HopeState)
-    if s.phase != ACTING:
-        return say_battle(s)
-    group = chosen_action(s).group
-    if group == TRAIN_GROUP and may_train_more(s):
-        return f"Support {s.support}: play a card, train, or stop"
-    if group == ASSAULT and s.assaults:
-        return f"Attack {s.attack}: play a card, take or attack a place, or stop"
-    return ACT.prompt
-
-
-def strength_prompt(s: State, ask: Ask) -> str:
-    """Which card it is, and what it gives; where it was played from no longer shows."""
-    assert isinstance(s, HopeState)
-    face = s.face[s.play[ask.seat][-1]]
-    amounts = [f"{strength(s, ask.seat, face, which, False)} {STRENGTHS[which]}" for which in ask.options]
-    more = bonus(s, ask.seat, READY_MORE)
-    ready = f" ({more} more from the ready area)" if more else ""
-    return f"{PRINTS[face].name}: choose {' or '.join(amounts)}{ready}"
-
-
-def pay_prompt(s: State, ask: Ask) -> str:
-    """Whose ability it is, what it does, and what becomes of the card."""
-    assert isinstance(s, HopeState)
-    card = PRINTS[s.face[s.play[ask.seat][-1]]]
-    for step in card.steps:
-        if step.pay:
-            out = ", which then leaves your deck" if step.pay == "dismiss" else ""
-            return f"{card.name}: {step.words()}{out}; or do not use it"
-    return PAY.prompt
-
-
-def press_prompt(s: State, ask: Ask) -> str:
-    """The card of the attacker by which a card of the hand is discarded."""
-    assert isinstance(s, HopeState)
-    return f"{PRINTS[s.face[s.play[s.turn][-1]]].name} of {player(s.turn)}: discard a card of your hand"
-
-
 PILES: Final = Piles()
-DRAFT: Final = Question("draft", "Choose a faction or a start city", Drafts(), why=why_not_drafted, lies_open=True)
-ACTION: Final = Question("action", "Choose an action, or pass", Actions(), why=why_not_action, lies_open=True)
-ACT: Final = Question("act", "Play a card, use what you have, or stop", Acts(), why=why_not_act, worded=act_prompt)
+DRAFT: Final = Question(
+    *("draft", "Choose a faction or a start city", Drafts()), why=why_not_drafted, worded=say_draft, lies_open=True
+)
+ACTION: Final = Question(
+    *("action", "Choose an action, or pass", Actions()), why=why_not_action, worded=say_action, lies_open=True
+)
+ACT: Final = Question("act", "Play a card, or stop", Acts(), why=why_not_act, worded=say_act)
 STRENGTH: Final = Question(
-    *("strength", "Choose the strength that the card gives", Names(list(STRENGTHS)), "DH-089"), worded=strength_prompt
+    *("strength", "Choose the strength that the card gives", Names(list(STRENGTHS)), "DH-089"), worded=say_strength
 )
-EITHER: Final = Question("either", "Choose what the card does", Halves())
+EITHER: Final = Question("either", "Choose what the card does", Halves(), worded=say_either)
 PAY: Final = Question(
-    *("pay", "Pay for the ability with a card of your hand, or do not use it", CARD, "DH-090"), worded=pay_prompt
+    *("pay", "Pay for the ability with a card of your hand, or do not use it", CARD, "DH-090"), worded=say_pay
 )
-DISMISS: Final = Question("dismiss", "You may dismiss a card of your hand or discard pile", PILES, "DH-115")
-MUST_DISMISS: Final = Question(
-    "must dismiss", "Dismiss a card of your hand or discard pile; each card too few costs a point", PILES, "DH-115"
+DISMISS: Final = Question("dismiss", "You may dismiss cards", PILES, "DH-115", worded=say_dismiss)
+MUST_DISMISS: Final = Question("must dismiss", "Dismiss cards", PILES, "DH-115", worded=say_must_dismiss)
+READY: Final = Question("ready", "Put cards into your ready area", CARD, "DH-120", worded=say_ready)
+RECALL: Final = Question("recall", "Put cards on top of your draw pile", CARD, "DH-090", worded=say_recall)
+RESCUE: Final = Question("rescue", "Take a card into your hand", CARD, "DH-090", worded=say_rescue)
+SCOUT: Final = Question("scout", "Discard cards that you looked at", CARD, "DH-090", worded=say_scout)
+PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171", worded=say_press)
+NEXT: Final = Question(
+    *("next", "Dismiss a card of your hand or discard pile to gain its next level or its master, or do not", PILES),
+    rule="DH-143",
 )
-READY: Final = Question("ready", "Put a card of your hand into your ready area", CARD, "DH-120")
-RECALL: Final = Question("recall", "Put a card of your discard pile on top of your draw pile", CARD, "DH-090")
-RESCUE: Final = Question("rescue", "Take a card of your discard pile into your hand", CARD, "DH-090")
-SCOUT: Final = Question("scout", "Discard a card that you have looked at", CARD, "DH-090")
-PRESS: Final = Question("press", "Discard a card of your hand", CARD, "DH-171", worded=press_prompt)
-NEXT: Final = Question("next", "Dismiss a card to gain the next", PILES, "DH-143")
-TOSS: Final = Question("toss", "Discard a card that you do not want, or end the turn", CARD, "DH-098", decline=STOP)
+TOSS: Final = Question(
+    *("toss", "Discard a card of your hand that you do not want, or end the turn", CARD, "DH-098"), decline=STOP
+)
 WINTER_TOSS: Final = Question(
-    *("winter toss", "Discard a card before the new year, or keep the rest", CARD, "DH-105", ASKED), decline=STOP
+    *(
+        "winter toss",
+        "Winter: discard a card of your hand, or keep the rest",
+        CARD,
+        "DH-105",
+        ASKED,
+    ),
+    decline=STOP,
 )
 
 QUESTIONS: Final = questions_in(globals())

@@ -62,6 +62,8 @@ class HopeState(State):
         "plunder",
         "raid",
         "cheaper",
+        "asking",
+        "wanted",
         "target",
         "defender",
         "crossing",
@@ -116,6 +118,8 @@ class HopeState(State):
             self.plunder: i64 = 0
             self.raid: i64 = 0
             self.cheaper: list[int] = [0, 0, 0]
+            self.asking: i64 = -1
+            self.wanted: i64 = 0
             self.target: i64 = -1
             self.defender: i64 = -1
             self.crossing: i64 = 0
@@ -166,6 +170,8 @@ class HopeState(State):
             self.plunder = like.plunder
             self.raid = like.raid
             self.cheaper = like.cheaper.copy()
+            self.asking = like.asking
+            self.wanted = like.wanted
             self.target = like.target
             self.defender = like.defender
             self.crossing = like.crossing
@@ -223,6 +229,8 @@ class HopeState(State):
             self.plunder,
             self.raid,
             self.cheaper,
+            self.asking,
+            self.wanted,
             self.target,
             self.defender,
             self.crossing,

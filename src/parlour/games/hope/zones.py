@@ -114,6 +114,9 @@ ZONES: Final = Zones(
         value("plunder", 0, "more spoils for each territory taken"),
         value("raid", 0, "points that a loser loses"),
         numbers("cheaper", "what training costs less: any card, professional cards, masters", [0, 0, 0]),
+        # The choice of cards that is under way
+        value("asking", NONE, "the face of the card whose ability is carried out"),
+        value("wanted", 0, "how many cards may still be chosen"),
         # The battle
         value("target", NONE, "the territory that is fought for"),
         value("defender", NONE, "who defends it").of(SEAT),

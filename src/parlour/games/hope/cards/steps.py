@@ -109,6 +109,16 @@ class Step:
         """The step as a clause without its full stop."""
         if self.do == EITHER:
             return f"choose one: {self.of[0].words()}; or {self.of[1].words()}"
+        text = f"you may {self.pay} a card of your hand to {self.deed()}" if self.pay else self.deed()
+        return f"while you defend, {text}" if self.during else text
+
+    def bargain(self) -> str:
+        """What is paid and what for, as a request."""
+        out = " (it leaves your deck)" if self.pay == "dismiss" else ""
+        return f"{self.pay} a card of your hand{out} to {self.deed()}"
+
+    def deed(self) -> str:
+        """What the verb does."""
         text = TEXTS[self.do].format(
             n=self.n,
             cards=cards(self.n, self.do in UP_TO),
@@ -117,11 +127,7 @@ class Step:
             stack=self.stack,
             kind=CHEAPER_TEXTS.get(self.kind, self.kind) if self.do == CHEAPER else self.kind,
         )
-        if self.per:
-            text += f" for {PER_TEXTS[self.per]}, up to {self.most}"
-        if self.pay:
-            text = f"you may {self.pay} a card of your hand to {text}"
-        return f"while you defend, {text}" if self.during else text
+        return f"{text} for {PER_TEXTS[self.per]}, up to {self.most}" if self.per else text
 
 
 def count(n: int, thing: str) -> str:

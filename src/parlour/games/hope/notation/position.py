@@ -2,29 +2,33 @@
 
 `held1` lists what a player holds, `capital` the capitals, `supply` the number of cards in each pile. The box is not
 written, because it has what is left. A line that people write may leave out professions (then they are those of the
-first set), supply, masses and spoils (then they are as full as they can be).
+first set), supply, masses and spoils (then they are as full as they can be), and `taken` (then the action board is
+empty).
 """
 
 from __future__ import annotations
 
+from parlour.games.hope.cards.actions import SIDES
 from parlour.games.hope.cards.maps.board import BOARDS, Board
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
 from parlour.games.hope.notation.soundness import check_position, check_table
 from parlour.games.hope.rules.mixing import pile_faces, refill
 from parlour.games.hope.state import HopeState
+from parlour.games.hope.zones import DRAFTING
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.positions import read_position, write_position
 from parlour.kernel.state import NONE
 
 MOST_SEATS = 5
+UNDER_WAY = ("asking", "wanted")  # never between two actions of the kernel, where a line begins
 
 
 def write_line(game: Game, s: HopeState) -> str:
     """The position in one line; reading it back gives the same line."""
     fields = dict([part.split("=", 1) for part in write_position(game, s).split(" ")])
     names = [each.name.replace(" ", "_") for each in BOARDS[s.board].territories]
-    for unwritten in ("owner", "box", "capital", "supply"):
+    for unwritten in ("owner", "box", "capital", "supply", *UNDER_WAY):
         fields.pop(unwritten, None)
     for seat in range(s.seats):
         held = [names[territory] for territory, owner in enumerate(s.owner) if owner == seat]
@@ -45,6 +49,8 @@ def read_line(game: Game, line: str) -> HopeState:
     s = read_position(game, " ".join([f"{name}={value}" for name, value in fields.items()]))
     assert isinstance(s, HopeState)
     check_table(s)
+    if "taken" not in fields and s.phase != DRAFTING and s.era < len(SIDES):
+        s.taken = [0] * len(SIDES[s.era])
     board = BOARDS[s.board]
     for seat in range(MOST_SEATS):
         for name in listed(ours, f"held{seat + 1}"):
@@ -72,6 +78,8 @@ def split(line: str) -> tuple[dict[str, str], dict[str, str]]:
             raise ParlourError(f"position: the field {name!r} stands twice")
         if name == "owner":
             raise ParlourError("position: owner: held1, held2 and so on say who holds what")
+        if name in UNDER_WAY:
+            raise ParlourError(f"position: {name}: a line cannot begin in the middle of an ability")
         (ours if name in own else fields)[name] = value
     return fields, ours
 

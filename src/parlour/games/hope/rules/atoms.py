@@ -17,6 +17,16 @@ def tell_card(s: HopeState, telling: Telling, seat: int, card: int) -> None:
         s.teller.tell(telling, EVERYONE, {"seat": seat, "face": s.face[card]})
 
 
+def note_ability(s: HopeState, face: int) -> None:
+    """Note the card whose ability begins, or with NONE that it is over: questions name it."""
+    s.asking = face
+
+
+def note_wanted(s: HopeState, number: int) -> None:
+    """Note how many cards may still be chosen: questions say it."""
+    s.wanted = number
+
+
 # Drawing
 
 

@@ -38,6 +38,8 @@ from parlour.games.hope.rules.atoms import (
     gain,
     look_at,
     make_ready,
+    note_ability,
+    note_wanted,
     recall,
     rescue,
     take_spoils,
@@ -49,14 +51,19 @@ from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import ASSAILING, DEFENDING, PRESSING_ON
 from parlour.kernel.ask import choose
 from parlour.kernel.questions import Question
+from parlour.kernel.state import NONE
 
 OF_THE_TURN: Final = (SAIL, SIEGE, ONWARD, PLUNDER, RAID, CHEAPER)  # they do nothing for a defender (DG-68)
 
 
 async def carry_out(s: HopeState, seat: int, face: int) -> None:
     """The ability of a card that was played or used (DH-090)."""
+    if not PRINTS[face].steps:
+        return
+    note_ability(s, face)
     for step in PRINTS[face].steps:
         await do_step(s, seat, step)
+    note_ability(s, NONE)
 
 
 async def do_step(s: HopeState, seat: int, step: Step) -> None:
@@ -125,9 +132,15 @@ async def move_cards(s: HopeState, seat: int, step: Step) -> None:
         await dismiss_cards(s, seat, step.n)
 
 
-async def choose_card(s: HopeState, seat: int, question: Question, cards: list[int]) -> int:
-    """One of some cards, or STOP; without cards, STOP without a question, which everybody can see."""
-    return await choose(s, seat, question, [*sorted(cards), STOP]) if cards else STOP
+async def choose_card(s: HopeState, seat: int, question: Question, cards: list[int], wanted: int) -> int:
+    """One of some cards, of which so many may still be chosen, or STOP; without cards, STOP without a question, which
+    everybody can see."""
+    if not cards:
+        return STOP
+    note_wanted(s, wanted)
+    card = await choose(s, seat, question, [*sorted(cards), STOP])
+    note_wanted(s, 0)
+    return card
 
 
 async def dismiss_cards(s: HopeState, seat: int, most: int, owed: bool = False) -> int:
@@ -135,7 +148,7 @@ async def dismiss_cards(s: HopeState, seat: int, most: int, owed: bool = False) 
     returns how many."""
     for done in range(most):
         cards = s.hand[seat] + s.discard[seat]
-        card = await choose_card(s, seat, questions.MUST_DISMISS if owed else questions.DISMISS, cards)
+        card = await choose_card(s, seat, questions.MUST_DISMISS if owed else questions.DISMISS, cards, most - done)
         if card == STOP:
             return done
         dismiss(s, seat, card)
@@ -144,8 +157,8 @@ async def dismiss_cards(s: HopeState, seat: int, most: int, owed: bool = False) 
 
 async def ready_cards(s: HopeState, seat: int, most: int) -> None:
     """Put up to so many cards of the hand into the ready area (DH-120)."""
-    for _ in range(most):
-        card = await choose_card(s, seat, questions.READY, s.hand[seat])
+    for done in range(most):
+        card = await choose_card(s, seat, questions.READY, s.hand[seat], most - done)
         if card == STOP:
             return
         make_ready(s, seat, card)
@@ -153,8 +166,8 @@ async def ready_cards(s: HopeState, seat: int, most: int) -> None:
 
 async def recall_cards(s: HopeState, seat: int, most: int) -> None:
     """Put up to so many cards of the discard pile on top of the draw pile."""
-    for _ in range(most):
-        card = await choose_card(s, seat, questions.RECALL, s.discard[seat])
+    for done in range(most):
+        card = await choose_card(s, seat, questions.RECALL, s.discard[seat], most - done)
         if card == STOP:
             return
         recall(s, seat, card)
@@ -163,7 +176,7 @@ async def recall_cards(s: HopeState, seat: int, most: int) -> None:
 async def rescue_card(s: HopeState, seat: int, kind: str) -> None:
     """Take a card of a kind from the discard pile into the hand."""
     cards = [card for card in s.discard[seat] if is_of_kind(s.face[card], kind)]
-    card = await choose_card(s, seat, questions.RESCUE, cards)
+    card = await choose_card(s, seat, questions.RESCUE, cards, 1)
     if card != STOP:
         rescue(s, seat, card)
 
@@ -177,7 +190,7 @@ async def scout(s: HopeState, seat: int, number: int) -> None:
     """Look at the top cards of the draw pile and discard any of them."""
     seen = look_at(s, seat, number)
     while seen:
-        card = await choose_card(s, seat, questions.SCOUT, seen)
+        card = await choose_card(s, seat, questions.SCOUT, seen, len(seen))
         if card == STOP:
             return
         seen.remove(card)
@@ -188,6 +201,8 @@ async def press(s: HopeState, seat: int, number: int) -> None:
     """In a battle that this player began, the defender discards cards of their choice."""
     if seat != s.turn or s.phase not in (ASSAILING, PRESSING_ON):
         return
-    for _ in range(min(number, len(s.hand[s.defender]))):
+    for left in range(min(number, len(s.hand[s.defender])), 0, -1):
+        note_wanted(s, left)
         card = await choose(s, s.defender, questions.PRESS, sorted(s.hand[s.defender]))
+        note_wanted(s, 0)
         discard_card(s, s.defender, card)

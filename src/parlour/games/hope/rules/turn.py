@@ -130,7 +130,7 @@ async def gain_next(s: HopeState, seat: int) -> None:
 async def tidy(s: HopeState) -> None:
     """Step 3: discard what is not wanted, fill the hand, and let the next player have a turn (DH-097 to DH-101)."""
     seat = s.turn
-    card = await choose_card(s, seat, questions.TOSS, s.hand[seat])
+    card = await choose_card(s, seat, questions.TOSS, s.hand[seat], len(s.hand[seat]))
     if card != STOP:
         discard_card(s, seat, card)
         return

@@ -39,7 +39,7 @@ from parlour.games.hope.sense.worth import (
     potential,
 )
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.words import territory_name
+from parlour.games.hope.words.saying import territory_name
 from parlour.kernel.pieces import player
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE

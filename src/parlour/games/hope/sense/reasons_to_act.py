@@ -36,7 +36,7 @@ from parlour.games.hope.sense.worth import (
     spoils_or_card,
 )
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.words import territory_name
+from parlour.games.hope.words.saying import territory_name
 from parlour.games.hope.zones import ACTING, DEFENDING
 from parlour.kernel.pieces import player
 from parlour.kernel.state import NONE

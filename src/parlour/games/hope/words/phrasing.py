@@ -1,21 +1,19 @@
-"""How Dealers in Hope says where a battle stands, and how people phrase what they do."""
+"""How people phrase what they do, and the names that they use."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from parlour.games.hope.cards.actions import SIDES
 from parlour.games.hope.cards.maps.board import BOARDS
-from parlour.games.hope.rules.values import home_defence
-from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import DEFENDING
 
+NO_MORE: Final = re.compile(
+    r"\W*(?:no|no more|none|not|nothing|stop|done|end|pass|finish|finished|skip|enough|keep(?: the rest)?"
+    r"|do not(?: use it)?|(?:end|finish|stop) (?:(?:the|my|this) )?(?:turn|step|battle))\W*",
+    re.IGNORECASE,
+)
 VERBS: Final = {"conquer": "take", "use": "play", "buy": "train"}
-
-
-def territory_name(s: HopeState, territory: int) -> str:
-    """The name of a territory."""
-    return BOARDS[s.board].territories[territory].name
 
 
 def all_places() -> list[str]:
@@ -24,14 +22,12 @@ def all_places() -> list[str]:
     return territories + [action.name for side in SIDES for action in side]
 
 
-def say_battle(s: HopeState) -> str:
-    """How a battle stands, and what is to be decided."""
-    defence = home_defence(s, s.turn, s.target, s.crossing)
-    stands = f"Battle for {territory_name(s, s.target)}: attack {s.attack}, defence {defence}."
-    return f"{stands} {'Defend' if s.phase == DEFENDING else 'Attack'} with cards, or stop"
-
-
 def spelled_out(words: str) -> str:
     """A deed as the game says it, where people say it otherwise: "buy Tutor" for "train Tutor"."""
     first, space, rest = words.strip().partition(" ")
     return f"{VERBS.get(first.lower(), first)}{space}{rest}" if rest else words
+
+
+def says_no_more(words: str) -> bool:
+    """Whether words mean that somebody does no more: "stop", "done" or "pass", whichever of them is offered."""
+    return NO_MORE.fullmatch(words) is not None

@@ -1,0 +1,1 @@
+"""How Dealers in Hope says things, and how people say them."""
