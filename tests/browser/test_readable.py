@@ -21,6 +21,22 @@ LONG = "pangolins,magpies,polecats"  # decks whose cards say much
 WINDOWS = [(1280, 720), (1920, 1080), (844, 390), (640, 360)]  # the last is the first at twice the size
 SIZE = """selector => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().width)[0]"""
 
+HEADLINE_CUT = """() => {
+  const said = document.querySelector("h1 .text");
+  return said.scrollHeight > said.clientHeight + 1 && getComputedStyle(said).overflow !== "visible";
+}"""
+# What the market asks for a card, cut off or covered by something else, and bids that lie over each other.
+HIDDEN = """() => {
+  const prices = [...document.querySelectorAll("main .price")].filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return width > 0 && !each.parentElement.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  const bids = [...document.querySelectorAll("[data-zone=bids] button")].map((each) => each.getBoundingClientRect());
+  const over = bids.filter((a) => bids.some((b) => b !== a && a.top < b.top && b.top < a.bottom - 1 &&
+    a.left < b.right - 1 && b.left < a.right - 1));
+  return [prices.length, over.length];
+}"""
+
 COVERS = """note => [...document.querySelectorAll("main [data-card]")].filter((card) => {
   const [a, b] = [note, card].map((each) => each.getBoundingClientRect());
   return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -60,12 +76,18 @@ def test_what_cards_say_is_large_and_whole(invite: Invite, place: Place, game: s
 @pytest.mark.parametrize("game", ["alliances", "conquest", "dale"])
 def test_hand_and_question_are_in_sight_in_every_window(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
-    play([Player(ann)], until=lambda: ann.page.locator("[data-zone=hand] .lit").count() > 0)
+    player = Player(ann)
+    player.wait()
+    assert ann.page.evaluate(HIDDEN) == [0, 0]
+    play([player], until=lambda: ann.page.locator("[data-zone=hand] .lit").count() > 0)
     for width, height in WINDOWS:
         ann.page.set_viewport_size({"width": width, "height": height})
         expect(ann.headline).to_be_in_viewport(ratio=0.9)
+        assert not ann.page.evaluate(HEADLINE_CUT), (width, height)
         expect(ann.page.locator("[data-zone=hand] [data-card]").first).to_be_in_viewport(ratio=0.8)
         assert ann.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+        if width > 700:  # at twice the size the table is pushed up and down
+            assert ann.page.evaluate(HIDDEN) == [0, 0], (width, height)
 
 
 @pytest.mark.parametrize(("game", "thing"), [("alliances", "[data-zone=map]"), ("dale", "[data-zone=market] .card")])

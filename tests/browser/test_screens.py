@@ -12,6 +12,7 @@ from tests.browser.people import Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 from tests.browser.screens import Screens
+from tests.browser.test_readable import HIDDEN
 
 QUESTIONS = 40  # of which the first of each kind is looked at
 
@@ -126,4 +127,5 @@ def test_the_replay(invite: Invite, place: Place, game: str) -> None:
     expect(ann.page.locator("[data-card]").first).to_be_visible()
     screens = Screens(ann.page, game)
     screens.take("replay")
+    assert ann.page.evaluate(HIDDEN) == [0, 0]
     assert screens.found == []

@@ -117,6 +117,11 @@ describe("the players", () => {
     expect(document.querySelector('[data-seat="1"] [data-name="8M"]')).not.toBeNull();
     expect(document.querySelector('[data-seat="1"]')?.textContent).toContain("takes it");
     screen.getByText(/took Country F/);
+    cleanup();
+    render(Board, { ...props(table({ conflict: 4, target: "c1" })), log });
+    expect(document.querySelector('[data-seat="1"]')?.textContent).not.toContain("takes it");
+    const before = screen.getByLabelText("The last conflict").textContent;
+    expect(before?.replaceAll(/\s+/g, " ")).toMatch(/Name 0.*Name 1/);
   });
 
   it("take pairs that the Empire laid aside", async () => {
