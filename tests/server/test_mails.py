@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 from tests.server.house import Guest, House, open_house
 
+from parlour.languages.catalogue import ENGLISH, SLOT, entries_of, languages
 from parlour.server import mails
+from parlour.server.letters import LATE, MAILS, NUDGED, WORDS
 from parlour.server.post import PostOffice, check_address
 from parlour.server.problems import ProblemError
 
@@ -124,13 +126,47 @@ def test_nobody_is_written_to_often_or_while_they_look(tmp_path: Path, monkeypat
                 await sent.tell_due()
                 await house.play(table, 1)
             assert sorted(letter["To"] for letter in box.letters[2:]) == ["one@example.org", "two@example.org"]
-            await house.context.alerts.tell_all(me, "Bob waits for you", "alliances", table)
+            await house.context.alerts.tell_all(me, NUDGED, "alliances", table, "Bob")
             assert len(box.letters) == 4  # a nudge comes on top only after a while
             monkeypatch.setattr(mails, "SELDOM", -1.0)
-            await house.context.alerts.tell_all(me, "Bob waits for you", "alliances", table)
+            await house.context.alerts.tell_all(me, NUDGED, "alliances", table, "Bob")
             assert box.letters[4]["Subject"] == "Bob waits for you: Alliances"
 
     asyncio.run(story())
+
+
+def test_letters_are_in_the_language_of_their_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mails, "SELDOM", -1.0)
+
+    async def story() -> None:
+        async with post_house(tmp_path) as (house, box):
+            first, _, table = await duel(house)
+            me = (await first.get("/api/me"))["id"]
+            await first.post("/api/mail", {"address": "ann@example.org", "language": "de"})
+            assert box.letters[0]["Subject"] == "Parlour: Ist das deine Adresse?"
+            assert "Öffne diesen Link, um das zu erlauben:" in box.letters[0].get_content()
+            await first.post("/api/mail/prove", {"token": box.token()})
+            await house.context.mails.tell_due()
+            assert box.letters[1]["Subject"] == "Du bist dran: Alliances"
+            assert box.letters[1].get_content().startswith(f"Du bist dran: Alliances.\n\n{SITE}/table/{table}\n")
+            tell = house.context.alerts.tell_all
+            await tell(me, NUDGED, "alliances", table, "{name} invites you")  # a name says what it likes
+            assert box.letters[2]["Subject"] == "{name} invites you wartet auf dich: Alliances"
+            await first.post("/api/mail/language", {"language": "xx"})  # not spoken here
+            await tell(me, LATE, "alliances", table)
+            assert box.letters[3]["Subject"] == "Your time ran out: a bot plays for you: Alliances"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("language", [each for each in languages() if each != ENGLISH])
+def test_every_sentence_of_a_letter_is_translated(language: str) -> None:
+    """The service worker says the same news with the same words."""
+    entries = entries_of(language, MAILS)
+    assert list(entries) == list(WORDS)
+    worker = (Path(__file__).parents[2] / "web" / "public" / "sw.js").read_text(encoding="utf-8")
+    for news in WORDS[:4]:
+        assert f'"{SLOT.sub("$1", entries[news])}"' in worker
 
 
 def test_a_mailbox_that_is_not_there_is_forgotten_and_old_links_prove_nothing(

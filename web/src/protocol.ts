@@ -1015,6 +1015,15 @@ export interface MailInfo {
   proven: boolean;
 }
 /**
+ * The language in which you want to be written to.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MailLanguage".
+ */
+export interface MailLanguage {
+  language: string;
+}
+/**
  * The end of a link in an e-mail.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1031,6 +1040,7 @@ export interface MailLink {
  */
 export interface MailWish {
   address: string;
+  language?: string;
 }
 /**
  * Who you are to the server; `kept` says that your name is kept with a password.

@@ -20,6 +20,7 @@ from pywebpush import WebPushException, webpush
 from sqlalchemy import delete, insert, select
 
 from parlour.kernel.registry import find_game
+from parlour.server.letters import INVITED, LATE, NUDGED, TURN
 from parlour.server.live_tables import LiveTables
 from parlour.server.mails import Mails
 from parlour.server.problems import ProblemError
@@ -143,7 +144,7 @@ class Alerts:
                 continue
             behind = (tables.c.seq == due.seq) & (tables.c.alerted < due.seq)
             if await self.store.update_table(due.table, behind, alerted=due.seq):
-                await self.tell(due.person, "It is your turn", due.game, due.table)
+                await self.tell(due.person, TURN, due.game, due.table)
 
     async def due(self) -> list[Due]:
         """Those who are waited for and want to be told, at tables of which nobody has been told yet."""
@@ -166,21 +167,21 @@ class Alerts:
         """Somebody at the table nudges a person. That happens in the background: how long it takes would tell whether
         they have alerts."""
         if person not in self.here(table):
-            self.soon(self.tell_all(person, f"{by} waits for you", game, table))
+            self.soon(self.tell_all(person, NUDGED, game, table, by))
 
     def invite(self, table: str, game: str, person: str, by: str) -> None:
         """Somebody invites a person to a table."""
-        self.soon(self.tell_all(person, f"{by} invites you", game, table))
+        self.soon(self.tell_all(person, INVITED, game, table, by))
 
     async def tell_late(self, row: TableRow, seat: Seat) -> None:
         """Somebody's time ran out, and a bot plays for them."""
         if seat.person is not None and seat.person not in self.here(row.id):
-            self.soon(self.tell_all(seat.person, "Your time ran out: a bot plays for you", row.game, row.id))
+            self.soon(self.tell_all(seat.person, LATE, row.game, row.id))
 
-    async def tell_all(self, person: str, title: str, game: str, table: str) -> None:
-        """Tell somebody in every way that they asked for."""
-        await self.tell(person, title, game, table)
-        await self.mails.tell(person, title, game, table)
+    async def tell_all(self, person: str, news: str, game: str, table: str, name: str = "") -> None:
+        """Tell somebody in every way that they asked for; `name` is whom the news is of, if anybody."""
+        await self.tell(person, news, game, table, name)
+        await self.mails.tell(person, news, game, table, name)
 
     def soon(self, telling: Coroutine[Any, Any, None]) -> None:
         """Tell somebody in the background."""
@@ -192,9 +193,9 @@ class Alerts:
         """Who looks at a table."""
         return self.tables.here(table)
 
-    async def tell(self, person: str, title: str, game: str, table: str) -> None:
+    async def tell(self, person: str, news: str, game: str, table: str, name: str = "") -> None:
         """Send an alert to every browser of a person."""
-        text = json.dumps({"title": title, "body": find_game(game).title, "table": table})
+        text = json.dumps({"title": news.format(name=name), "body": find_game(game).title, "table": table})
         for row in await self.store.rows(select(alerts).where(alerts.c.person == person)):
             keys = {"p256dh": row.p256dh, "auth": row.auth}
             if not await asyncio.to_thread(self.send, row.endpoint, keys, text):

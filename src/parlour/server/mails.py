@@ -12,6 +12,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, delete, insert, select, update
 
 from parlour.kernel.registry import find_game
+from parlour.server.letters import TURN, news_letter, proof_letter, spoken
 from parlour.server.live_tables import LiveTables
 from parlour.server.post import PostOffice, check_address
 from parlour.server.problems import ProblemError
@@ -24,22 +25,6 @@ SELDOM = 900.0  # seconds between two e-mails to one person
 PROVING = 86_400.0  # seconds for which the link that proves an address can be used
 AT_ONCE = 100
 
-ASKED = """Somebody, most likely you, wants Parlour at {site} to write to this address
-when it is their turn in a game.
-
-Open this link to allow it:
-{link}
-
-If it was not you, do nothing: nothing more will be sent.
-"""
-TOLD = """{title}: {game}.
-
-{site}/table/{table}
-
-To get no more of these e-mails, open this link:
-{stop}
-"""
-
 
 class MailRow(Struct, frozen=True):
     """Where somebody is written to."""
@@ -50,6 +35,7 @@ class MailRow(Struct, frozen=True):
     proven: bool
     asked: float
     sent: float
+    language: str
 
 
 class Mails:
@@ -72,17 +58,18 @@ class Mails:
             return MailRow(**row._mapping)
         return None
 
-    async def ask(self, person: str, address: str) -> None:
-        """Somebody wants to be written to; a link that is sent there proves that the address is theirs."""
+    async def ask(self, person: str, address: str, language: str) -> None:
+        """Write to somebody in a language; a link that is sent there proves that the address is theirs."""
         if not self.office.is_open:
             raise ProblemError(409, "this parlour sends no e-mails: its host has not set that up")
         token = secrets.token_urlsafe(32)
         values = {"address": check_address(address), "token": token, "proven": False, "sent": 0.0}
+        values["language"] = spoken(language)
         async with writing(self.store.engine) as connection:
             await connection.execute(delete(mails).where(mails.c.person == person))
             await connection.execute(insert(mails).values(person=person, asked=self.tables.now(), **values))
-        text = ASKED.format(site=self.office.site, link=self.link(token))
-        if not await self.office.send(address, "Parlour: is this your address?", text, self.link(token)):
+        letter = proof_letter(spoken(language), self.office.site, self.link(token))
+        if not await self.office.send(address, letter.subject, letter.text, self.link(token)):
             await self.end(mails.c.person == person)
             raise ProblemError(422, "there is no such mailbox")
 
@@ -92,6 +79,10 @@ class Mails:
         still = (mails.c.token == token) & (mails.c.proven | fresh)
         if not await self.store.change(update(mails).where(still).values(proven=True)):
             raise ProblemError(404, "this link is too old, or was used to stop the e-mails; ask for a new one")
+
+    async def speak(self, person: str, language: str) -> None:
+        """Write to somebody in another language from now on."""
+        await self.store.change(update(mails).where(mails.c.person == person).values(language=spoken(language)))
 
     async def end(self, condition: ColumnElement[bool]) -> None:
         """Write to somebody no more."""
@@ -120,7 +111,7 @@ class Mails:
                 continue
             behind = (tables.c.seq == row.seq) & (tables.c.mailed < row.seq)
             if await self.store.update_table(row.id, behind, mailed=row.seq):
-                await self.tell(row.person, "It is your turn", row.game, row.id)
+                await self.tell(row.person, TURN, row.game, row.id)
 
     async def due(self) -> list[Due]:
         """Those who are waited for and may be written to again, at tables of which nobody has been written to yet."""
@@ -141,15 +132,14 @@ class Mails:
         )
         return [Due(*row) for row in await self.store.rows(query)]
 
-    async def tell(self, person: str, title: str, game: str, table: str) -> None:
-        """Write to somebody, unless they were written to a moment ago."""
+    async def tell(self, person: str, news: str, game: str, table: str, name: str = "") -> None:
+        """Write to somebody, unless they were written to a moment ago; `name` is whom the news is of, if anybody."""
         row = await self.of(person) if self.office.is_open else None
         if row is None or not await self.may_write(person):
             return
-        name = find_game(game).title
-        stop = self.link(row.token)
-        text = TOLD.format(title=title, game=name, site=self.office.site, table=table, stop=stop)
-        if not await self.office.send(row.address, f"{title}: {name}", text, stop):
+        stop, title = self.link(row.token), find_game(game).title
+        letter = news_letter(row.language, news, name, title, (self.office.site, table), stop)
+        if not await self.office.send(row.address, letter.subject, letter.text, stop):
             await self.end(mails.c.person == person)
 
     async def may_write(self, person: str) -> bool:

@@ -29,6 +29,9 @@ class NoAlert(Strict):
     endpoint: Annotated[str, Meta(min_length=8, max_length=500)]
 
 
+Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+
+
 class MailInfo(Struct):
     """Whether this parlour sends e-mails (`able`), where to for you, and whether you proved that it is your address."""
 
@@ -41,6 +44,13 @@ class MailWish(Strict):
     """Where you want to be told that it is your turn."""
 
     address: Annotated[str, Meta(min_length=3, max_length=254)]
+    language: Language = "en"
+
+
+class MailLanguage(Strict):
+    """The language in which you want to be written to."""
+
+    language: Language
 
 
 class MailLink(Strict):

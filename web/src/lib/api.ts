@@ -109,7 +109,8 @@ export const api = {
   endAlerts: (endpoint: string) => post<null>("/api/alerts/end", { endpoint }),
 
   mail: () => get<MailInfo>("/api/mail"),
-  wantMail: (address: string) => post<MailInfo>("/api/mail", { address }),
+  wantMail: (address: string, language: string) => post<MailInfo>("/api/mail", { address, language }),
+  speakMail: (language: string) => post<null>("/api/mail/language", { language }),
   endMail: () => post<MailInfo>("/api/mail/end"),
   proveMail: (token: string) => post<null>("/api/mail/prove", { token }),
   stopMail: (token: string) => post<null>("/api/mail/stop", { token }),

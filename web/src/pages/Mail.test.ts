@@ -38,7 +38,7 @@ describe("the setting for e-mails", () => {
     fetched.mockImplementationOnce(() => answer({ able: true, address: "ann@example.org", proven: false }));
     await fireEvent.click(screen.getByRole("button", { name: "Send the link" }));
     expect((await screen.findByRole("status")).textContent).toContain("Open the link in that e-mail");
-    expect(asked().at(-1)).toEqual(["/api/mail", { address: "ann@example.org" }]);
+    expect(asked().at(-1)).toEqual(["/api/mail", { address: "ann@example.org", language: "en" }]);
   });
 
   it("is not there where the host sends no e-mails", async () => {

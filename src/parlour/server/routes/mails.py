@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.server.profile_messages import MailInfo, MailLink, MailWish
+from parlour.server.profile_messages import MailInfo, MailLanguage, MailLink, MailWish
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 
 
@@ -19,8 +19,14 @@ async def want_mail(call: Call, wish: MailWish) -> MailInfo:
     person = await call.known_person()
     call.count("mails", person.id)
     call.count("mails", wish.address.casefold())
-    await call.context.mails.ask(person.id, wish.address)
+    await call.context.mails.ask(person.id, wish.address, wish.language)
     return await show_mail(call)
+
+
+async def speak_mail(call: Call, wish: MailLanguage) -> None:
+    """Write to you in another language, if you are written to."""
+    person = await call.known_person()
+    await call.context.mails.speak(person.id, wish.language)
 
 
 async def end_mail(call: Call, _: Nothing) -> MailInfo:
@@ -45,6 +51,7 @@ async def stop_mail(call: Call, link: MailLink) -> None:
 ENDPOINTS = [
     get("/api/mail", show_mail, MailInfo),
     post("/api/mail", want_mail, MailWish, MailInfo),
+    post("/api/mail/language", speak_mail, MailLanguage, None),
     post("/api/mail/end", end_mail, Nothing, MailInfo),
     post("/api/mail/prove", prove_mail, MailLink, None),
     post("/api/mail/stop", stop_mail, MailLink, None),

@@ -133,6 +133,7 @@ mails = Table(
     Column("proven", Boolean, nullable=False),  # whether the person opened the link that was sent to the address
     Column("asked", Float, nullable=False),
     Column("sent", Float, nullable=False),  # when they were last told something
+    Column("language", String(8), nullable=False, server_default="en"),  # which they read
 )
 
 bonds = Table(
