@@ -15,6 +15,7 @@ from parlour.cli.terminal.drawing.seats import last_words
 from parlour.cli.terminal.drawing.zoom import Zoom
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.scene import Choice, Scene
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.layout import COLUMNS, LIST, PILES, Area, Layout, Line, Sign, Signs
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
@@ -36,6 +37,7 @@ class Still(Scene):
         self.choices = choices or []
         self.what, self.prompt = ("act", "Act") if choices else ("", "")
         self.waiting = [0]
+        self.words, self.board = VOICE.of(self.game), VOICE.board_of(self.game)
 
 
 def card(number: int, name: str | None, **entries: object) -> Item:

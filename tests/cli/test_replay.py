@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -175,6 +176,10 @@ def test_a_review_tells_what_decided_the_game(played: Match, tmp_path: Path, mon
     assert "never by hidden cards" in " ".join(output.split())
     assert "wins the campaign" in output
     assert all(f"P{seat}" in output for seat in (1, 2, 3, 4))
+    code, output = call("replay", str(file), "--review", "--language", "de")
+    assert "Siegchancen, von der ersten Entscheidung an" in output
+    assert "gewinnt den Feldzug" in output
+    assert not re.search(r"\b(the|at answer|than|between)\b", output)
     file.write_text(dump_record(new_match(find_game("alliances"), {}, "begun")))
     code, output = call("replay", str(file), "--review")
     assert code != 0

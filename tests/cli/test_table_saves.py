@@ -64,7 +64,7 @@ def test_a_table_goes_on_when_the_disk_is_full(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "No space left on device")))
     ask = session.match.asks[0]
     session.answer(ask.seat, ask.options[0])
-    assert session.trouble == "not saved: No space left on device"
+    assert session.trouble == "No space left on device"
     assert len(session.match.answers) == 1
     monkeypatch.undo()
     session.save()

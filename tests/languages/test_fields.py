@@ -10,6 +10,7 @@ from tests.languages.test_catalogue import TABLES, TRANSLATED, Table, missing
 
 from parlour.cli.terminal.in_words import view_lines
 from parlour.cli.terminal.voice import VOICE
+from parlour.games.dale.cards.book import WAITING
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
 from parlour.languages.catalogue import catalogue_of
@@ -45,6 +46,10 @@ def test_fields_of_a_table_are_translated(table: Table) -> None:
     for language, game in TRANSLATED:
         if game == name:
             assert missing(catalogue_of(language, game), said) == []
+
+
+def test_what_cards_wait_for_is_translated() -> None:
+    assert missing(catalogue_of("de", "dale"), set(WAITING.values())) == []
 
 
 def test_the_terminal_says_fields_in_german(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,8 +48,8 @@ def told_alerts(house: House) -> list[tuple[str, str, str, str]]:
     """The alerts that are told from now on, which go nowhere."""
     sent: list[tuple[str, str, str, str]] = []
 
-    async def tell(person: str, title: str, game: str, table: str) -> None:
-        sent.append((person, title, game, table))
+    async def tell(person: str, news: str, game: str, table: str, name: str = "") -> None:
+        sent.append((person, news.format(name=name), game, table))
 
     house.context.alerts.tell = tell  # type: ignore[method-assign]
     return sent

@@ -87,7 +87,7 @@ def open_table(session: Session | None, game: str, pace: float) -> None:
     if session is not None:
         session.save()
         if session.trouble:
-            raise ParlourError(f"{session.path}: {session.trouble}")
+            raise ParlourError(f"{session.path}: not saved: {session.trouble}")
     first = session or StartScreen(pick_game(game) if game else games()[0])
     app = ParlourApp(first, pace)
     try:

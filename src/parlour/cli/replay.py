@@ -69,7 +69,7 @@ def print_game(steps: SceneReplay, viewer: int, seating: Seating | None) -> None
     names = names_of(steps, seating)
     options = ", ".join(f"{name}={write_value(value)}" for name, value in steps.match.options.items())
     console.print(f"{game.title} ({options}), {viewer_words(viewer)}")
-    console.print(VOICE.say(f"Seats: {', '.join(names)}") + "\n")
+    console.print(VOICE.say("Seats: {names}", names=", ".join(names)) + "\n")
     told = 0
     for number in range(len(steps.answers) + 1):
         steps.go(number)
@@ -90,7 +90,7 @@ def print_table(console: Console, scene: Scene) -> None:
     console.print(plan.draw(pointer))
     ending = scene.seen["ending"]
     if isinstance(ending, dict):
-        reason, scores = scene.words.say(str(ending["reason"])), scene.words.say(f"Scores: {ending['scores']}")
+        reason, scores = scene.words.say(str(ending["reason"])), VOICE.say("Scores: {names}", names=ending["scores"])
         console.print(f"\n{reason} ({ending['rule']}). {scores}")
     else:
         console.print(f"\n{scene.headline()}")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.match import Match
 from parlour.review.judging import Judgement
 from parlour.review.reviewing import USUAL, review_here
@@ -15,6 +17,11 @@ from parlour.review.story import Story
 BARS = "▁▂▃▄▅▆▇█"
 DEPTH = USUAL
 HONESTLY = "Judged by what each player knew at that moment, never by hidden cards."
+BEST = "{name}'s best decision, at answer {number}: “{answer}”"
+COSTLIEST = "{name}'s costliest decision, at answer {number}: “{answer}”"
+BETTER = "{share} better than “{other}” ({prompt})"
+WORSE = "{share} worse than “{other}” ({prompt})"
+Say = Callable[..., str]
 
 
 def print_review(match: Match, record: str, names: list[str]) -> None:
@@ -26,7 +33,7 @@ def print_review(match: Match, record: str, names: list[str]) -> None:
         console=Console(stderr=True),
         transient=True,
     ) as progress:
-        task = progress.add_task("thinking the game through", total=1.0)
+        task = progress.add_task(VOICE.say("thinking the game through"), total=1.0)
         story = review_here(record, lambda done: progress.update(task, completed=done), DEPTH)
     console = Console(highlight=False, markup=False, emoji=False)
     for line in story_lines(match, story, names, console.width):
@@ -37,29 +44,36 @@ def story_lines(match: Match, story: Story, names: list[str], width: int) -> lis
     """The story line by line."""
     assert match.ending is not None
     room = max(10, width - max(len(name) for name in names) - 14)
-    lines = [f"{match.game.title}: {match.ending.reason}. {HONESTLY}", "", "Chances to win, from the first decision on"]
+    say = VOICE.of(match.game).say
+    reason = f"{match.game.title}: {say(match.ending.reason)}. {say(HONESTLY)}"
+    lines = [reason, "", say("Chances to win, from the first decision on")]
     for seat, name in enumerate(names):
         chances = [point.chance for point in story.curve if point.seat == seat]
         if chances:
             lines.append(f"{name:>{width - room - 14}}  {sparkline(chances, room)}  {chances[-1]:.0%}")
     if story.turning_point is not None:
         turn = story.turning_point
-        lines += ["", f"The turning point was between answers {turn.since} and {turn.until}:"]
-        lines.append(f"  the chances of {names[turn.seat]} went from {turn.before:.0%} to {turn.after:.0%}.")
+        lines += [
+            "",
+            say("The turning point was between answers {since} and {until}:", since=turn.since, until=turn.until),
+        ]
+        went = {"name": names[turn.seat], "before": f"{turn.before:.0%}", "after": f"{turn.after:.0%}"}
+        lines.append("  " + say("the chances of {name} went from {before} to {after}.", **went))
     if story.milestones:
-        lines += ["", *(f"{milestone.at:>4}  {milestone.line}" for milestone in story.milestones)]
+        lines += ["", *(f"{milestone.at:>4}  {say(milestone.line)}" for milestone in story.milestones)]
     for seat, name in enumerate(names):
-        lines += decision_lines(f"{name}'s best decision", "better", story.best[seat])
-        lines += decision_lines(f"{name}'s costliest decision", "worse", story.costliest[seat])
+        lines += decision_lines(BEST, BETTER, name, story.best[seat], say)
+        lines += decision_lines(COSTLIEST, WORSE, name, story.costliest[seat], say)
     return lines
 
 
-def decision_lines(title: str, than: str, judged: Judgement | None) -> list[str]:
+def decision_lines(title: str, than: str, name: str, judged: Judgement | None, say: Say) -> list[str]:
     """A decision that stands out, and what else there was."""
     if judged is None or judged.margin is None:
         return []
-    difference = f"{abs(judged.margin):.0%} {than} than “{judged.other}”"
-    return ["", f"{title}, at answer {judged.at + 1}: “{judged.played}”", f"  {difference} ({judged.prompt})"]
+    first = say(title, name=name, number=judged.at + 1, answer=say(judged.played))
+    second = say(than, share=f"{abs(judged.margin):.0%}", other=say(judged.other), prompt=say(judged.prompt))
+    return ["", first, f"  {second}"]
 
 
 def sparkline(chances: list[float], width: int) -> str:

@@ -78,17 +78,26 @@ def slot_form(name: str) -> str:
     return r"(P\d)" if name in PLAYERS else "(.+?)"
 
 
+def filled(words: str, slots: dict[str, object]) -> str:
+    """A sentence with its slots filled; what is filled in is not read again, whatever people wrote there."""
+    return SLOT.sub(lambda slot: str(slots[slot[1]]), words)
+
+
 class Catalogue:
     """The sentences of a language."""
 
     def __init__(self, entries: dict[str, str]) -> None:
+        self.entries = entries
         self.exact = {english: other for english, other in entries.items() if "{" not in english}
         slotted = [Pattern(english, other) for english, other in entries.items() if "{" in english]
         self.patterns = sorted(slotted, key=lambda pattern: -pattern.weight)
         self.known: dict[str, str | None] = {}
 
-    def say(self, words: str) -> str:
-        """Words in this language; in English where the catalogue has nothing for them."""
+    def say(self, words: str, **slots: object) -> str:
+        """Words in this language; in English where the catalogue has nothing for them. A sentence that comes with its
+        slots is found by itself, and filled with what is in this language already; any other is taken apart."""
+        if slots:
+            return filled(self.entries.get(words, words), slots)
         found = self.find(words)
         return words if found is None else found
 
@@ -114,13 +123,13 @@ class Catalogue:
 
     def fill(self, pattern: Pattern, match: re.Match[str]) -> str | None:
         """A sentence with its slots in this language, or None where one of them is unknown."""
-        values: dict[str, str] = {}
+        values: dict[str, object] = {}
         for name, value in zip(pattern.slots, match.groups(), strict=True):
             said = value if name in GIVEN else self.find(value)
             if said is None:
                 return None
             values[name] = said
-        return SLOT.sub(lambda slot: values[slot[1]], pattern.other)
+        return filled(pattern.other, values)
 
     def list_of(self, words: str) -> str | None:
         """A list, part by part."""

@@ -75,11 +75,13 @@ class ParlourApp(App[None]):
         if session is None:
             return ""
         if session.trouble:
-            return VOICE.say(f"The table was {session.trouble}")
+            return VOICE.say("The table was not saved: {name}", name=session.trouble)
         path, ending = shlex.quote(str(session.path)), session.match.ending
         spec = spec_of(session.game)
         if ending is not None:
             outside = f" --game {spec}" if spec else ""
-            over = VOICE.of(session.game).say(f"The game is over: {ending.reason}.")
-            return over + "\n" + VOICE.say(f"See it again with: parlour replay {path}{outside}")
-        return VOICE.say(f"The table is saved. Go on with: parlour play {f'{spec} ' if spec else ''}--resume {path}")
+            say = VOICE.of(session.game).say
+            over = say("The game is over: {reason}.", reason=say(ending.reason))
+            return over + "\n" + VOICE.say("See it again with: {name}", name=f"parlour replay {path}{outside}")
+        again = f"parlour play {f'{spec} ' if spec else ''}--resume {path}"
+        return VOICE.say("The table is saved. Go on with: {name}", name=again)

@@ -30,9 +30,9 @@ class CoverScreen(Screen[Left]):
 
     def compose(self) -> ComposeResult:
         """The name and the key."""
-        lines = [VOICE.say(f"Pass the keyboard to {self.to}; press Enter.")]
+        lines = [VOICE.say("Pass the keyboard to {name}; press Enter.", name=self.to)]
         if self.undoer:
-            lines += ["", VOICE.say(f"{self.undoer}: u takes your last answer back.")]
+            lines += ["", VOICE.say("{name}: u takes your last answer back.", name=self.undoer)]
         yield Static(Text("\n".join(lines), justify="center"), classes="page")
 
     def action_uncover(self) -> None:

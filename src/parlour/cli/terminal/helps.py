@@ -47,14 +47,14 @@ def hint_page(scene: Scene, thoughts: list[Thought]) -> Page:
     if not best:
         return Page(say("Hint"), [say("The bot has no opinion about this question.")])
     wide = max(len(words[thought.option]) for thought in best)
-    lines = [say(f"In your seat a level 5 bot would answer: {words[best[0].option]}"), ""]
+    lines = [say("In your seat a level 5 bot would answer: {answer}", answer=words[best[0].option]), ""]
     for thought in best:
         full = round(BAR * thought.chance)
         bar = "█" * full + "░" * (BAR - full)
-        looked = say(f"looked at {thought.visits} times")
+        looked = say("looked at {number} times", number=thought.visits)
         lines.append(f"{words[thought.option]:<{wide}}  {bar} {thought.chance:4.0%}  {looked}")
         if thought.reason:
-            lines.append(f"  {say(f'because {plain(thought.reason)}')}")
+            lines.append(f"  {say('because {reason}', reason=say(plain(thought.reason)))}")
     lines += ["", reason(best, words, scene.words)]
     return Page(say("Hint"), lines)
 
@@ -66,6 +66,7 @@ def reason(best: list[Thought], words: dict[int, str], language: Catalogue) -> s
         return chance
     first, second = best[0], best[1]
     gap = round(100 * (first.chance - second.chance))
+    both = {"answer": words[first.option], "other": words[second.option]}
     if gap <= 1:
-        return language.say(f"{words[first.option]} and {words[second.option]} look about equally good.") + f" {chance}"
-    return language.say(f"{words[first.option]} looks {gap} points better than {words[second.option]}.") + f" {chance}"
+        return language.say("{answer} and {other} look about equally good.", **both) + f" {chance}"
+    return language.say("{answer} looks {number} points better than {other}.", number=gap, **both) + f" {chance}"

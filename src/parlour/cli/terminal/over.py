@@ -72,7 +72,7 @@ class OverScreen(Screen[None]):
 def ending_lines(ending: Ending, names: list[str], law: str, words: Catalogue) -> list[str]:
     """Winners, reason, rule, scores, keys."""
     winners = words.say(" and ").join(names[seat] for seat in ending.winners)
-    verdict = words.say(f"★ {winners} won." if winners else "Nobody won.")
+    verdict = words.say("★ {names} won.", names=winners) if winners else words.say("Nobody won.")
     lines = ["", verdict, f"{words.say(ending.reason)}.", "", law, ""]
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):

@@ -113,7 +113,7 @@ class RulesScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A line to search with, and what it finds."""
-        yield Static(Text(VOICE.say(f"Rules of {self.heading}")), id="headline")
+        yield Static(Text(VOICE.say("Rules of {name}", name=self.heading)), id="headline")
         yield Input(placeholder=VOICE.say("type to search: a card, a word, a rule such as AL-050"))
         with VerticalScroll(classes="reader") as reader:
             reader.can_focus = False
@@ -142,7 +142,7 @@ def rule_text(rules: Rulebook, wanted: str) -> Text:
             heading = found.heading
             text.append(f"\n{heading}\n", "bold")
         text.append(f"{found.rule} ", "bold cyan").append(f"{found.words}\n")
-    return text if text.plain else Text("\n" + VOICE.say(f"No rule contains {wanted!r}."))
+    return text if text.plain else Text("\n" + VOICE.say("No rule contains {name}.", name=repr(wanted)))
 
 
 class PromptScreen(ModalScreen[str | None]):

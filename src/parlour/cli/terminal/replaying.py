@@ -83,7 +83,7 @@ class ReplayScreen(Screen[None]):
         plan = self.board.lay(scene, width, height)
         self.pointer.show(plan.zones(), "")
         self.pointer.zone = ""  # a replay points at nothing
-        moment = VOICE.say(f"Answer {self.steps.at} of {len(self.steps.answers)}")
+        moment = VOICE.say("Answer {number} of {total}", number=self.steps.at, total=len(self.steps.answers))
         headline = f"{moment}, {viewer_words(self.viewer)}"
         self.query_one("#headline", Static).update(Text(headline, no_wrap=True))
         self.query_one("#status", Static).update(plan.status)
@@ -148,10 +148,12 @@ class ReplayScreen(Screen[None]):
 
         def check(words: str) -> str:
             fits = words.strip().isdecimal() and int(words) <= total
-            return "" if fits else VOICE.say(f"Write a number from 0 to {total}.")
+            return "" if fits else VOICE.say("Write a number from 0 to {number}.", number=total)
 
         self.pause()
-        self.app.push_screen(PromptScreen(VOICE.say(f"Go to which answer, 0 to {total}?"), check), self.arrive)
+        self.app.push_screen(
+            PromptScreen(VOICE.say("Go to which answer, 0 to {number}?", number=total), check), self.arrive
+        )
 
     def arrive(self, words: str | None) -> None:
         """Go where the person wants to go."""

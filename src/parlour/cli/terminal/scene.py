@@ -32,6 +32,7 @@ class Scene:
         self.seen = match.view(seat)
         self.heard: list[Event] = match.heard(seat)
         self.words = VOICE.of(match.game)
+        self.board = VOICE.board_of(match.game)
         self.story = [self.words.say(line) for line in match.story(seat)]
         self.what, self.prompt, self.choices = read_question(self.seen, self.words)
         self.waiting = read_waiting(self.seen)
@@ -39,12 +40,12 @@ class Scene:
     def headline(self) -> str:
         """One sentence: whose turn it is and what is asked."""
         if self.what:
-            return self.words.say(f"P{self.seat + 1}, your turn: {self.prompt}.")
+            prompt = self.words.say(self.prompt)
+            return self.words.say("{seat}, your turn: {prompt}.", seat=f"P{self.seat + 1}", prompt=prompt)
         if not self.waiting:
             return self.words.say("The game is over.")
         asked = self.words.say(" and ").join(self.names[seat] for seat in self.waiting)
-        verb = "thinks" if len(self.waiting) == 1 else "think"
-        return f"{asked} {self.words.say(f'{verb} …')}"
+        return self.words.say("{names} thinks …" if len(self.waiting) == 1 else "{names} think …", names=asked)
 
 
 def read_question(seen: dict[str, object], words: Catalogue) -> tuple[str, str, list[Choice]]:

@@ -49,7 +49,7 @@ class Seating:
 
 def bot_words(spec: str) -> str:
     """A bot's name as people say it."""
-    return VOICE.say(f"level {spec[5:]}") if spec in LEVEL_WORDS else spec
+    return VOICE.say("level {number}", number=spec[5:]) if spec in LEVEL_WORDS else spec
 
 
 def seat_people(seats: int, people: int, bots: str) -> Seating:

@@ -119,9 +119,9 @@ class Session:
             write_safely(self.path, dump_table(self.match, self.seating))
             self.trouble = ""
         except OSError as error:
-            self.trouble = f"not saved: {error.strerror or error}"
+            self.trouble = str(error.strerror or error)
         except ParlourError as error:
-            self.trouble = f"not saved: {error}"
+            self.trouble = str(error)
 
     def record(self) -> str:
         """The record so far."""

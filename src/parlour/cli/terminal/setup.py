@@ -56,7 +56,9 @@ class Setup:
             found.append((say(setting.name), say(write_value(self.options[setting.name])), say(setting.text)))
         for seat, spec in enumerate(self.specs):
             value = say("a person") if spec == PERSON else say("bot") + f", {bot_words(spec)}"
-            found.append((say(f"seat P{seat + 1}"), value, say(LEVEL_WORDS.get(spec, "sits at this keyboard"))))
+            found.append(
+                (say("seat {seat}", seat=f"P{seat + 1}"), value, say(LEVEL_WORDS.get(spec, "sits at this keyboard")))
+            )
         return found
 
     def turn(self, row: int, by: int) -> None:

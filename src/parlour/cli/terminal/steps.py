@@ -43,4 +43,6 @@ def viewer_words(viewer: int) -> str:
     """Who is looking."""
     if viewer == ALL:
         return VOICE.say("all hands open")
-    return VOICE.say("as everybody saw it" if viewer == WATCHER else f"as P{viewer + 1} saw it")
+    if viewer == WATCHER:
+        return VOICE.say("as everybody saw it")
+    return VOICE.say("as {seat} saw it", seat=f"P{viewer + 1}")

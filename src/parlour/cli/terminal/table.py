@@ -14,9 +14,11 @@ from parlour.cli.terminal.cover import CoverScreen, Left
 from parlour.cli.terminal.helps import hint_page
 from parlour.cli.terminal.over import OverScreen
 from parlour.cli.terminal.pages import PageScreen
+from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.session import Session
 from parlour.cli.terminal.thinking import Thinker, ThinkerError
 from parlour.cli.terminal.view import TableView
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.state import WATCHER, Event
 from parlour.kernel.wishes import ALONE, ASK, TURN, Wishes
 
@@ -49,7 +51,8 @@ class TableScreen(TableView):
     def on_mount(self) -> None:
         """Begin, or go on where the table stood."""
         if self.session.match.answers:
-            self.told = f"Welcome back: {len(self.session.match.answers)} answers were given so far."
+            given = len(self.session.match.answers)
+            self.told = VOICE.say("Welcome back: {number} answers were given so far.", number=given)
         self.go_on()
 
     def on_unmount(self) -> None:
@@ -131,7 +134,8 @@ class TableScreen(TableView):
             return
         new = self.answer(seat, option)
         if trouble:
-            self.told = f"{self.names[seat]} stumbled and played by rule of thumb: {trouble}"
+            said, name = "{name} stumbled and played by rule of thumb: {names}", self.names[seat]
+            self.told = VOICE.say(said, name=name, names=trouble)
         self.draw()
         await asyncio.sleep(self.pace * (self.board.beat(self.scene, new) - 1))
         if session.moves == moves + 1:
@@ -160,10 +164,17 @@ class TableScreen(TableView):
             self.say("Point at something first.")
         elif thing.option is None:
             why = self.session.why_not(self.viewer, thing.name)
-            self.say(why or f"{thing.name} is not what is asked for: {self.scene.prompt}.")
+            self.told = why or self.not_asked(thing)
+            self.draw_message()
         else:
             self.answer(self.viewer, thing.option)
             self.go_on()
+
+    def not_asked(self, thing: Thing) -> str:
+        """Says of a thing that it is no answer, where no rule says why."""
+        say = self.scene.words.say
+        said, prompt = "{thing} is not what is asked for: {prompt}.", say(self.scene.prompt)
+        return say(said, thing=say(thing.name), prompt=prompt)
 
     def action_undo(self) -> None:
         """Take the last answer back, if it was this person's and nothing was revealed since."""
@@ -173,7 +184,7 @@ class TableScreen(TableView):
             return
         self.workers.cancel_group(self, "bot")
         self.session.take_back()
-        self.told = "Taken back."
+        self.told = VOICE.say("Taken back.")
         self.go_on()
 
     def action_hint(self) -> None:
@@ -190,7 +201,7 @@ class TableScreen(TableView):
         try:
             thoughts = await self.adviser.thoughts(session.match, viewer, ADVISER)
         except ThinkerError as error:
-            self.say(f"No hint: {error}")
+            self.say("No hint: {name}", name=error)
             return
         if session.moves != moves or self.viewer != viewer or self.app.screen is not self:
             return
@@ -212,4 +223,4 @@ class TableScreen(TableView):
         """Save and say where."""
         self.session.save()
         if not self.session.trouble:
-            self.say(f"Saved in {self.session.path}")
+            self.say("Saved in {name}", name=self.session.path)

@@ -97,7 +97,8 @@ class TableView(Screen[None]):
 
     def draw_message(self) -> None:
         """What was said last, and what choosing would mean."""
-        lines = [self.scene.words.say(self.session.trouble), self.scene.words.say(self.told), self.promise()]
+        trouble = self.session.trouble and VOICE.say("not saved: {name}", name=self.session.trouble)
+        lines = [trouble, self.told, self.promise()]
         self.query_one("#message", Static).update(Text("\n".join(line for line in lines if line)))
 
     def promise(self) -> str:
@@ -106,12 +107,12 @@ class TableView(Screen[None]):
         if thing is None or thing.option is None or not self.scene.what:
             return ""
         honest = self.session.match.can_undo_after(self.viewer, thing.option)
-        back = "can be taken back with u" if honest else "cannot be taken back"
-        return self.scene.words.say(f"Enter: {thing.name} · {back}")
+        said = "Enter: {thing} · can be taken back with u" if honest else "Enter: {thing} · cannot be taken back"
+        return self.scene.words.say(said, thing=self.scene.words.say(thing.name))
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, **slots: object) -> None:
         """Say something in the message line."""
-        self.told = words
+        self.told = VOICE.say(words, **slots)
         self.draw_message()
 
     # Pointing and reading
@@ -152,7 +153,7 @@ class TableView(Screen[None]):
         """The whole table in words."""
         lines, say = [self.scene.headline(), ""], self.scene.words.say
         if self.scene.choices:
-            lines += [say(f"You can answer: {', '.join(choice.said for choice in self.scene.choices)}"), ""]
+            lines += [say("You can answer: {names}", names=", ".join(choice.said for choice in self.scene.choices)), ""]
         lines += view_lines(self.scene.seen, self.scene.game)
         self.app.push_screen(ReadingScreen(say("The table in words"), lines))
 

@@ -12,6 +12,7 @@ from parlour.languages.catalogue import ENGLISH, Catalogue, entries_of, language
 from parlour.languages.law import law_of, rulebook_in
 
 TERMINAL = "terminal"  # the area of its own words
+BOARD = "board"  # the second half of the area of a drawn board: alliances.board
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
 
@@ -27,13 +28,17 @@ class Voice:
             raise ParlourError(f"Parlour does not speak {choice!r}; it speaks {', '.join(languages())}")
         self.language = choice or language_of_the_system()
 
-    def say(self, words: str) -> str:
+    def say(self, words: str, **slots: object) -> str:
         """The terminal's own words, where they are not about a game."""
-        return own_catalogue(self.language).say(words)
+        return own_catalogue(self.language).say(words, **slots)
 
     def of(self, game: Game) -> Catalogue:
         """The words of a game with its rules, and those of the terminal."""
         return terminal_catalogue(self.language, game)
+
+    def board_of(self, game: Game) -> dict[str, str]:
+        """The lines of the layout of a game."""
+        return entries_of(self.language, f"{game.name}.{BOARD}")
 
     def rules_of(self, game: Game) -> Rulebook:
         """The rules of a game to be read; those without a translation are English."""

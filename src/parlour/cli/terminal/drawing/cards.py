@@ -6,7 +6,7 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.cli.terminal.drawing.blocks import BOX_LINES, FRAME_LINES, HEAVY, LIGHT, Block, bracketed, text_lines
-from parlour.cli.terminal.drawing.ink import Ink, Prints, clip, fit, written
+from parlour.cli.terminal.drawing.ink import Ink, clip, fit, written
 from parlour.cli.terminal.pointer import DIM, LIT, POINTED, Pointer, Thing, Zone
 
 HAND = "hand"
@@ -134,12 +134,9 @@ def boxes_width(things: list[Thing]) -> int:
 class Frames(Cards):
     """Cards in frames of equal width, with some lines of their text."""
 
-    def __init__(
-        self, name: str, things: list[Thing], ink: Ink, prints: Prints, width: int, in_row: int, text: int
-    ) -> None:
+    def __init__(self, name: str, things: list[Thing], ink: Ink, width: int, in_row: int, text: int) -> None:
         rows = in_rows(things, in_row)
         super().__init__(name, rows, ink, len(rows) * (FRAME_LINES + text))
-        self.prints = prints
         self.room = width // in_row
         self.text = text
 
@@ -162,7 +159,7 @@ class Frames(Cards):
         colour = self.colour(thing)
         edge, style = colour + Style(dim=not thing.lit), card_style(colour, thing, pointed)
         inner = self.room - 4
-        words = text_lines(self.prints.text(thing.item.get("name")), inner, self.text)
+        words = text_lines(self.ink.text(thing.item.get("name")), inner, self.text)
         facts = thing.facts.copy()
         facts.stylize_before(style)
         if pointed:
@@ -179,17 +176,17 @@ class Frames(Cards):
 class Told(Block):
     """The beginning of the text of the card that is pointed at, where cards do not show it themselves."""
 
-    def __init__(self, prints: Prints, width: int, height: int) -> None:
+    def __init__(self, ink: Ink, width: int, height: int) -> None:
         super().__init__(None, height)
-        self.prints = prints
+        self.ink = ink
         self.width = width
 
     def draw(self, pointer: Pointer) -> list[Text]:
         """The text, or nothing."""
         thing = pointer.thing
         name = thing.item.get("name") if thing is not None else None
-        names = [] if thing is None else [str(name)] if name is not None else self.prints.named(thing.name)
-        told = [f"{each}: {self.prints.text(each)}" for each in names if self.prints.text(each)]
+        names = [] if thing is None else [str(name)] if name is not None else self.ink.prints.named(thing.name)
+        told = [f"{self.ink.say(each)}: {self.ink.text(each)}" for each in names if self.ink.text(each)]
         lines = text_lines(" ".join(told), self.width - 1, self.height)
         return [written(f" {line}", DIM) for line in lines] + [Text("")] * (self.height - len(lines))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from rich.style import Style
 from rich.text import Text
@@ -70,9 +71,11 @@ class Field:
 
 
 class Ink:
-    """Writes about the things of one scene."""
+    """Writes about the things of one scene, in the language of whoever looks, or in English as people type it."""
 
-    def __init__(self, scene: Scene, layout: Layout, prints: Prints) -> None:
+    def __init__(self, scene: Scene, layout: Layout, prints: Prints, translated: bool = True) -> None:
+        self.say: Callable[[str], str] = scene.words.say if translated else str
+        self.lines = scene.board if translated else {}
         self.view = scene.seen
         self.layout = layout
         self.prints = prints
@@ -86,17 +89,18 @@ class Ink:
         values = self.prints.values(signs.fact)
         among = self.view.get(signs.among)
         order = [as_key(str(value)) for value in among] if isinstance(among, list) else list(map(as_key, values))
-        found = {}
-        for value, letters in initials(values).items():
+        found, letters = {}, initials([self.say(value) for value in values])
+        for value in values:
             key = as_key(value)
             colour = COLOURS[order.index(key) % len(COLOURS)] if key in order else ""
-            found[key] = Sign(letters, colour)
+            found[key] = Sign(letters[self.say(value)], colour)
         return found
 
     # Lines
 
     def write(self, line: str, item: Item, tight: bool = False) -> Text:
         """A line about a thing; empty where there is nothing to show."""
+        line = self.line(line)
         text, shown, at = Text(), not FIELD.search(line), 0
         for optional in [*OPTIONAL.finditer(line), None]:
             words = line[at : optional.start() if optional else None]
@@ -109,6 +113,10 @@ class Ink:
                 shown = shown or whole
                 at = optional.end()
         return text if shown else Text()
+
+    def line(self, words: str) -> str:
+        """A line or a sign of the layout, in this language."""
+        return self.lines.get(words, words)
 
     def fill(self, words: str, item: Item, tight: bool) -> tuple[Text, bool, bool]:
         """Words with their entries; whether any of these has something to show, and whether all have."""
@@ -150,16 +158,20 @@ class Ink:
     def plain(self, name: str, value: object) -> str:
         """A value without signs: seats by their names, cards by theirs."""
         if value is None or isinstance(value, bool):
-            return "yes" if value else "no" if value is False else "-"
+            return self.say("yes" if value else "no") if value is not None else "-"
         if isinstance(value, list):
             return ", ".join(self.plain(name, each) for each in value)
         if isinstance(value, dict):
             return self.card(value) if "card" in value else " ".join(f"{k} {v}" for k, v in value.items())
-        return seat_name(value) if name in self.seat_fields and isinstance(value, int) else str(value)
+        return seat_name(value) if name in self.seat_fields and isinstance(value, int) else self.say(str(value))
 
     def card(self, card: Item) -> str:
         """A card in a word or two."""
         return HIDDEN if card.get("name") is None else self.write(self.layout.named, card).plain
+
+    def text(self, name: object) -> str:
+        """What stands on a card."""
+        return self.say(self.prints.text(name))
 
     def listed(self, value: object, how: str) -> Text:
         """A list by its number, its last card, or all its cards."""
@@ -191,13 +203,13 @@ class Ink:
         how, whole = how.rstrip("!"), how.endswith("!")
         marks = self.signs.get(how, {})
         if value is None or value == "":
-            return Text(self.layout.signs[how].none if how in self.layout.signs else "")
+            return Text(self.line(self.layout.signs[how].none) if how in self.layout.signs else "")
         if "" in marks:
             return written(f"{marks[''].mark}{value}", style_of(marks[""]))
         sign = marks.get(as_key(str(value)))
         if sign is None:
-            return Text("" if isinstance(value, bool) else str(value))
-        return written(plain(str(value)) if whole else sign.mark, style_of(sign))
+            return Text("" if isinstance(value, bool) else self.say(str(value)))
+        return written(plain(self.say(str(value))) if whole else self.line(sign.mark), style_of(sign))
 
     # Colours and sums
 

@@ -20,6 +20,7 @@ from parlour.cli.terminal.drawing.ink import Ink, Item, Prints, clip, flowing, w
 from parlour.cli.terminal.drawing.plan import Plan, total
 from parlour.cli.terminal.drawing.seats import Seats, hands_of_all
 from parlour.cli.terminal.drawing.things import Things
+from parlour.cli.terminal.in_words import plain
 from parlour.cli.terminal.pointer import LIT, Thing
 from parlour.cli.terminal.scene import Scene
 from parlour.kernel.layout import COLUMNS, GRID, LIST, PILES, ROW, Area, Layout
@@ -123,7 +124,7 @@ class Planner:
         head = [clip(text, width) for text in (self.ink.write(line, {}) for line in self.layout.head) if text.plain]
         seats = Seats(self.scene, self.things, self.items, width, beside=True)
         others = self.rows_beside(width)
-        title = [written(self.things.menu().title, LIT)] if self.things.menu().title else []
+        title = [written(self.ink.line(self.things.menu().title), LIT)] if self.things.menu().title else []
         choices = Packed("choices", *self.things.listed(), width, 0)
         assert choices.zone is not None
         wanted = len(choices.zone.rows)
@@ -165,7 +166,7 @@ class Planner:
 
     def told(self, lines: int) -> list[Block]:
         """Room for the text of the card that is pointed at."""
-        return [Told(self.prints, self.width, lines)] if lines else []
+        return [Told(self.ink, self.width, lines)] if lines else []
 
     def columns(self) -> list[Block]:
         """Columns of cards, those before players too."""
@@ -204,9 +205,9 @@ class Planner:
         text = min(MOST_TEXT, spare // lines)
         for (area, things), each in zip(groups, most, strict=True):
             blocks.append(self.title(area))
-            blocks.append(Frames(area.path, things, self.ink, self.prints, self.width, each, text))
+            blocks.append(Frames(area.path, things, self.ink, self.width, each, text))
         if self.hand:
-            blocks.append(Frames(HAND, self.hand, self.ink, self.prints, self.width, across, text))
+            blocks.append(Frames(HAND, self.hand, self.ink, self.width, across, text))
         return [*blocks, Words(self.all_hands())]
 
     def unframed(self) -> list[Block]:
@@ -235,9 +236,14 @@ class Planner:
 
     def head_of(self, area: Area) -> Text:
         """The line above an area."""
-        head = self.ink.write(area.head, {}) if area.head else Text(area.path.replace("_", " ").capitalize())
+        head = self.ink.write(area.head, {}) if area.head else self.path_name(area.path)
         head.stylize_before(LIT)
         return Text(" ") + head
+
+    def path_name(self, path: str) -> Text:
+        """An area without a heading of its own is called as the view calls it."""
+        name = plain(self.ink.say(path))
+        return Text(name[:1].upper() + name[1:])
 
     def hands(self, height: int) -> list[Block]:
         """The viewer's hand, or for a watcher a line for each seat."""

@@ -10,6 +10,7 @@ from parlour.cli.terminal.drawing.things import Things, items_of
 from parlour.cli.terminal.in_words import is_card
 from parlour.cli.terminal.pointer import DIM, LIT, Pointer, Thing, Zone
 from parlour.cli.terminal.scene import Scene
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.layout import COLUMNS, Layout, Line
 from parlour.kernel.pieces import plain
 from parlour.kernel.state import Event
@@ -163,9 +164,10 @@ def deed(scene: Scene, layout: Layout, event: Event) -> str:
     """What an event says about the player that it names, or ""."""
     fields = event.telling.fields
     if event.name in layout.deeds:
-        said = {name: told.say(event.data[name]) for name, told in fields.items()}
-        return plain(layout.deeds[event.name].format_map(said))
-    name, _, words = scene.game.sentence(event).partition(" ")
+        said = {name: scene.words.say(plain(told.say(event.data[name]))) for name, told in fields.items()}
+        line = layout.deeds[event.name]
+        return scene.board.get(line, line).format_map(said)
+    name, _, words = scene.words.say(scene.game.sentence(event)).partition(" ")
     return "" if layout.deeds or name != f"P{int(str(event.data['seat'])) + 1}" else words.rstrip(".")
 
 
@@ -180,6 +182,6 @@ def hands_of_all(scene: Scene, ink: Ink, items: list[Item], path: str, width: in
         for card in known:
             line.append(f"{ink.card(card)}  ", ink.tint(card))
         if len(known) < len(cards):
-            line.append(f"{len(cards) - len(known)} hidden cards", DIM)
+            line.append(VOICE.say("{number} hidden cards", number=len(cards) - len(known)), DIM)
         lines.append(clip(line, width))
     return lines

@@ -53,6 +53,7 @@ class Things:
         self.scene = scene
         self.layout = layout
         self.ink = ink
+        self.english = Ink(scene, layout, ink.prints, translated=False)  # for what the game is asked about
         self.lights = Lights(scene.choices)
 
     # On the table
@@ -84,14 +85,13 @@ class Things:
     def of_item(self, area: Area, item: Item | None, number: int) -> Thing:
         """A thing of an area: a card, a place, or an empty slot."""
         if item is None:
-            return Thing(self.ink.write(area.empty, {"number": number}).plain)
+            slot: Item = {"number": number}
+            return Thing(self.english.write(area.empty, slot).plain, title=self.ink.write(area.empty, slot))
         choice = self.lights.of_thing(item)
-        if is_card(item):
-            words = HIDDEN if item["name"] is None else self.ink.write(area.thing, item).plain
-            lines = area.lines or self.layout.card
-        else:
-            words, lines = self.ink.write(area.thing, item).plain, area.lines
-        title = written(words, self.ink.tint(item))
+        hidden = is_card(item) and item["name"] is None
+        words, said = [HIDDEN if hidden else ink.write(area.thing, item).plain for ink in (self.english, self.ink)]
+        lines = area.lines or self.layout.card if is_card(item) else area.lines
+        title = written(said, self.ink.tint(item))
         facts = self.ink.join(lines, item)
         if area.lies == PILES:
             facts = Text(" ").join([part for part in (facts, Text(f"({item['times']})")) if part.plain])
@@ -100,7 +100,7 @@ class Things:
     def wish(self, area: Area, item: Item, words: str) -> str:
         """What somebody wants who chooses a thing that cannot be chosen."""
         asks = area.asks.get(self.scene.what)
-        return self.ink.write(asks, item).plain if asks else words
+        return self.english.write(asks, item).plain if asks else words
 
     def of_seat(self, item: Item) -> Thing:
         """A player."""
@@ -108,7 +108,7 @@ class Things:
         choice = self.lights.of_seat(number)
         name = self.scene.names[number]
         if number == self.scene.seat:
-            name += " you"
+            name += f" {self.ink.say('you')}"
         return Thing(choice.words if choice else f"P{number + 1}", *option_of(choice), item, Text(name, LIT))
 
     # In a list
@@ -123,7 +123,9 @@ class Things:
         rows = []
         for row in self.menu().rows:
             choices = [(words, self.lights.of_words(words)) for words in row]
-            rows.append([Thing(words, *option_of(choice)) for words, choice in choices])
+            rows.append(
+                [Thing(words, *option_of(choice), title=Text(self.ink.say(words))) for words, choice in choices]
+            )
         return rows
 
     def listed(self) -> tuple[list[list[Thing]], list[Thing]]:

@@ -9,6 +9,7 @@ from parlour.cli.terminal.in_words import Teller, is_card, is_nothing, plain
 from parlour.cli.terminal.pages import Page
 from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.scene import Scene
+from parlour.cli.terminal.voice import VOICE
 from parlour.kernel.layout import GRID, Layout
 from parlour.kernel.rulebook import Rulebook, Statement
 
@@ -33,7 +34,7 @@ class Zoom:
         """The page of a thing of any kind."""
         item = thing.item
         if "piles" in item:
-            return Page(thing.name, self.pile_lines(self.scene.seen, item["piles"]))
+            return Page(self.ink.line(thing.name), self.pile_lines(self.scene.seen, item["piles"]))
         if is_card(item) and item["name"] is not None:
             return self.card_page(item)
         if "seat" in item and "place" not in item:
@@ -53,7 +54,7 @@ class Zoom:
         rulings = [self.ruled(each) for each in self.rules.about(name)[:MOST_RULINGS]]
         lines += ["", *now] if now else []
         lines += ["", *meanings] if meanings else []
-        lines += ["", "Rulings", *rulings] if rulings else []
+        lines += ["", self.teller.say("Rulings"), *rulings] if rulings else []
         return Page(self.ink.card(item), lines)
 
     def printed(self, name: str) -> list[str]:
@@ -80,7 +81,11 @@ class Zoom:
             if key in ("card", "name") or is_nothing(value) or value == 0 or value == facts.get(key):
                 continue
             if key == "abilities" and isinstance(value, list):
-                lines += [f"{each['name']}: {each['left']} left" for each in value if "left" in each]
+                lines += [
+                    f"{self.teller.say(each['name'])}: {VOICE.say('{number} left', number=each['left'])}"
+                    for each in value
+                    if "left" in each
+                ]
             elif plain(key) not in facts:
                 told = self.teller.brief(self.teller.as_seat(key, value))
                 lines.append(f"{self.teller.say('Now')}: {self.teller.title(key)} {told}")
@@ -130,7 +135,9 @@ class Zoom:
             lines += ["", f"{self.teller.heading(name)}, {len(parts)}{order}"]
             ordered = reversed(known) if is_pile else known
             lines += [f"  {number}  {self.told(part)}" for number, part in enumerate(ordered, 1)]
-            lines += [f"  {self.teller.say(f'{len(parts) - len(known)} hidden')}"] if len(known) < len(parts) else []
+            lines += (
+                [f"  {VOICE.say('{number} hidden', number=len(parts) - len(known))}"] if len(known) < len(parts) else []
+            )
         return lines
 
     def lines(self) -> list[str]:
@@ -156,11 +163,15 @@ class Zoom:
             f"{self.teller.heading(key)}: {self.teller.brief(value)}" for key, value in item.items() if key != "place"
         ]
         for value in item.values():
-            lines += ["", self.prints.text(value)] if self.prints.text(value) else []
+            lines += ["", self.ink.text(value)] if self.prints.text(value) else []
         marked = [area.marked for area in self.layout.areas if area.marked]
-        lines += [f"It is the {name}." for name in marked if self.scene.seen.get(name) == item.get("place")]
+        lines += [
+            self.scene.board.get(f"It is the {name}.", f"It is the {name}.")
+            for name in marked
+            if self.scene.seen.get(name) == item.get("place")
+        ]
         near = self.near(item)
-        return Page(thing.title.plain, lines + (["", "Beside it", *near] if near else []))
+        return Page(thing.title.plain, lines + (["", self.teller.say("Beside it"), *near] if near else []))
 
     def near(self, item: Item) -> list[str]:
         """The places beside a place of a grid, each with what stands there."""
@@ -184,15 +195,19 @@ class Zoom:
     def option_page(self, thing: Thing) -> Page:
         """An option that is not a card: the cards and abilities that it names, and the rules about it."""
         lines = [
-            *self.ability_lines(thing.name),
-            *[f"{name}: {self.prints.text(name) or 'no text'}" for name in self.prints.named(thing.name)],
+            *map(self.teller.say, self.ability_lines(thing.name)),
+            *[self.card_line(name) for name in self.prints.named(thing.name)],
         ]
         first = thing.name.partition(" ")[0]
         laws = self.laws_about(first) or self.laws_about(self.scene.what)
         lines += [f"{law}  {self.scene.words.say(self.rules.words(law))}" for law in laws]
         if not lines:
             lines = [self.ruled(each) for each in self.rules.about(thing.name)[:MOST_RULINGS]]
-        return Page(thing.name, lines or [f"{self.scene.prompt}."])
+        return Page(self.teller.say(thing.name), lines or [f"{self.teller.say(self.scene.prompt)}."])
+
+    def card_line(self, name: str) -> str:
+        """A card and its text."""
+        return f"{self.teller.say(name)}: {self.ink.text(name) or self.teller.say('It has no text.')}"
 
     def laws_about(self, word: str) -> list[str]:
         """The rules about an option with a first word, or about a question, that hold at this table."""
