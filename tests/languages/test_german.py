@@ -26,5 +26,12 @@ def test_a_sentence_has_one_translation_in_all_areas() -> None:
     assert {english for english, ways in found.items() if len(ways) > 1} == TWO_MEANINGS
 
 
+def test_a_sentence_stands_once_in_a_file() -> None:
+    """Of two entries the second would count in silence."""
+    for file in sorted((FOLDER / "de").glob("*.json")):
+        keys = [key for key, _ in json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=list)]
+        assert len(keys) == len(set(keys)), file.name
+
+
 def test_readers_are_addressed_in_the_familiar_form() -> None:
     assert [german for _, german in said() if POLITE.search(german)] == []

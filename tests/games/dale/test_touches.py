@@ -153,7 +153,7 @@ def test_the_catalogue_has_every_print_once_with_what_is_on_it() -> None:
     assert cards["Cookies"]["facts"] == {
         "kind": "animalfolk",
         "set": "Macaws",
-        "deck": "Snappy Scarlet Macaws",
+        "animalfolk": "Snappy Scarlet Macaws",
         "value": 2,
         "copies": 3,
         "type": "passive",

@@ -136,7 +136,7 @@ class CardFacts(TypedDict):
 
     kind: Literal["animalfolk", "junk", "trap", "specialty"]
     set: NotRequired[Annotated[str, "the animalfolk set in a word"]]
-    deck: NotRequired[Annotated[str, "its deck by the full name"]]
+    animalfolk: NotRequired[Annotated[str, "its deck by the full name"]]
     owner: NotRequired[Annotated[str, "the colour of the player to whom it belongs"]]
     value: int
     copies: NotRequired[Annotated[int, "how many there are; of junk there is always more"]]

@@ -4,7 +4,7 @@ import { suggest } from "./suggestions";
 import type { Facts } from "./types";
 
 const card = (name: string, facts: Facts): CardInfo => ({ name, text: "", facts: { ...facts }, rules: [] });
-const of = (set: string, deck: string): Facts => ({ kind: "animalfolk", set, deck, value: 1 });
+const of = (set: string, animalfolk: string): Facts => ({ kind: "animalfolk", set, animalfolk, value: 1 });
 const CARDS = [
   card("Stove", of("Pandas", "Dealing Giant Pandas")),
   card("Cookies", of("Macaws", "Snappy Scarlet Macaws")),

@@ -23,7 +23,7 @@ function decks(cards: CardInfo[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const { facts } of cards as unknown as Printed[]) {
     if (facts.kind !== "animalfolk" || !facts.set) continue;
-    found.set(facts.set, { word: slug(facts.set), words: said(facts.set), about: said(facts.deck ?? "") });
+    found.set(facts.set, { word: slug(facts.set), words: said(facts.set), about: said(facts.animalfolk ?? "") });
   }
   return [...found.values()].sort((a, b) => a.words.localeCompare(b.words));
 }

@@ -428,15 +428,15 @@ export interface CardFacts {
    * when it goes off
    */
   alert?: string;
+  /**
+   * its deck by the full name
+   */
+  animalfolk?: string;
   bonus?: true;
   /**
    * how many there are; of junk there is always more
    */
   copies?: number;
-  /**
-   * its deck by the full name
-   */
-  deck?: string;
   kind: "animalfolk" | "junk" | "trap" | "specialty";
   /**
    * the colour of the player to whom it belongs

@@ -36,7 +36,7 @@ def card_facts(face: int, card: Print) -> CardFacts:
     """What a card shows beside its name and its text, in words that a reader understands."""
     found: CardFacts = {"kind": kind_of_card(face, card), "value": card.value}
     if card.folk >= 0:
-        found["set"], found["deck"] = ALL_DECKS[card.folk].short, ALL_DECKS[card.folk].name
+        found["set"], found["animalfolk"] = ALL_DECKS[card.folk].short, ALL_DECKS[card.folk].name
     if card.owner != NO_OWNER:
         found["owner"] = COLOURS[card.owner]
     if card.copies:  # there is always more junk
