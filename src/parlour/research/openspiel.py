@@ -1,13 +1,12 @@
 """Every game in OpenSpiel: `pyspiel.load_game("parlour_alliances(players=2)")` once this module is imported.
 
 Chance decides once, at the root: which of `deals` deals is played. What the game draws later follows from the deal. The
-payoffs are those of the other doors less an equal share, so that they sum to zero. The information state of a seat is
-what it has heard and said, and what it sees.
+payoffs are those of the other doors less an equal share, so that they sum to zero; all are zero where nobody wins. The
+information state of a seat is what it has heard and said, and what it sees.
 """
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -16,6 +15,7 @@ import pyspiel
 import parlour.games  # noqa: F401  # registers the games
 from parlour.kernel.choice import NO_OPTION, Choice
 from parlour.kernel.encoding import encoding_of
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.lanes import MOST_ANSWERS
 from parlour.kernel.match import Match
@@ -24,7 +24,7 @@ from parlour.kernel.record import new_match
 from parlour.kernel.registry import games
 from parlour.kernel.rng import Dice
 from parlour.research.arrays import Floats, buffer_of
-from parlour.research.resampling import resampled
+from parlour.research.resampling import Held, resampled
 from parlour.research.text import text_of
 
 DEALS = 1000
@@ -48,15 +48,13 @@ def type_of(game: Game) -> Any:
     specification = {setting.name: setting.default for setting in game.settings()}
     players = next((setting.choices for setting in game.settings() if setting.name == "players"), [])
     counts = [count for count in players if isinstance(count, int)] or [game.empty(specification).seats]
-    zero_sum = not game.may_have_no_winner(specification)
-    utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=f"{PREFIX}{game.name}",
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(counts),
         min_num_players=min(counts),
@@ -73,7 +71,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: Game, kind: Any, params: dict[str, Any]) -> None:
         self.deals = int(params.get("deals", DEALS))
-        self.options = check_options(game, {name: value for name, value in params.items() if name != "deals"})
+        if self.deals < 1:
+            raise pyspiel.SpielError(f"{game.name}: deals must be at least 1, not {self.deals}")
+        try:
+            self.options = check_options(game, {name: value for name, value in params.items() if name != "deals"})
+        except ParlourError as error:
+            raise pyspiel.SpielError(str(error)) from None
         self.played = game
         self.seats = game.empty(self.options).seats
         self.encoding = encoding_of(game, self.seats)
@@ -106,8 +109,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.match: Match | None = None  # None before the deal
+        self.held: Held | None = None  # None before the deal
         self.said: list[int] = []
+
+    @property
+    def match(self) -> Match | None:
+        """The match; None before the deal."""
+        return None if self.held is None else self.held.match
 
     @property
     def spiel(self) -> SpielGame:
@@ -142,17 +150,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
     def _apply_action(self, action: int) -> None:
-        match = self.match
-        if match is None:
-            spiel = self.spiel
-            self.match = spiel.dealt(action)
+        held, spiel = self.held, self.spiel
+        if held is None:
+            if not 0 <= action < spiel.deals:
+                raise pyspiel.SpielError(f"there is no deal {action}: they are 0 to {spiel.deals - 1}")
+            self.held = Held(spiel.dealt(action))
             return
         choice = self.choice()
-        assert choice is not None
-        choice.say(action)
+        if choice is None:
+            raise pyspiel.SpielError("the game is over, nobody can act")
+        try:
+            choice.say(action)
+        except ParlourError as error:
+            raise pyspiel.SpielError(str(error)) from None
         self.said.append(action)
         if choice.option != NO_OPTION:
-            match.answer(choice.ask.seat, choice.option)
+            held.answer(choice.ask.seat, choice.option)
             self.said = []
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -163,17 +176,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.match is not None and self.choice() is None
 
     def returns(self) -> list[float]:
-        """What each seat won, less an equal share."""
+        """What each seat won, less an equal share; nothing where nobody won."""
         ending = None if self.match is None else self.match.ending
-        if ending is None:
+        if ending is None or not ending.winners:
             return [0.0] * self.spiel.seats
         return [ending.payoff(seat) - 1.0 / self.spiel.seats for seat in range(self.spiel.seats)]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A state that this player cannot tell from this one."""
-        assert self.match is not None
+        if self.held is None:
+            raise pyspiel.SpielError("nothing is dealt yet")
         other: SpielState = self.clone()
-        other.match = resampled(self.match, player, Dice(1 + int(sampler() * 2**58)))
+        try:
+            other.held = resampled(self.held, player, Dice(1 + int(sampler() * 2**58)))
+        except ParlourError as error:
+            raise pyspiel.SpielError(str(error)) from None
         return other
 
     def __str__(self) -> str:
@@ -199,17 +216,16 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, and with perfect recall what it heard and said."""
-        match = state.match
-        if match is None:
+        held = state.held
+        if held is None:
             return "before the deal"
-        choice = state.choice()
+        match, choice = held.match, state.choice()
         asked = choice if choice is not None and choice.ask.seat == player else None
         seen = text_of(match.game, match.state, player, asked)
         if not self.recalls:
             return seen
         own = [repr(answer) for answer in match.answers if answer.seat == player]
-        heard = [json.dumps(event.dump()) for event in match.heard(player)]
-        return "\n".join([*heard, *own, seen, repr(state.said if asked else "")])
+        return "\n".join([*held.heard(player), *own, seen, repr(state.said if asked else "")])
 
 
 for each in games():
