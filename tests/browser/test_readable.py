@@ -13,7 +13,7 @@ from tests.browser.people import Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 
-from parlour.server.bot_names import NAMES
+from parlour.server.thinking.bot_names import NAMES
 
 SMALL = (Path(__file__).parent / "small.js").read_text(encoding="utf-8")
 LEAST = 11  # pixels, for what a card says

@@ -11,7 +11,7 @@ from tests.browser.people import TITLES, Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, decided, play
 
-from parlour.server.bot_names import NAMES
+from parlour.server.thinking.bot_names import NAMES
 
 # The questions at which a rule says of every dim card of the hand why it cannot be played.
 PLAYING = {"alliances": "Play a card", "dale": "Choose an action"}

@@ -22,7 +22,7 @@ from parlour.cli.terminal.session import new_session
 from parlour.kernel import registry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import dump_record, load_record, new_match
-from parlour.server.bot_process import request_line
+from parlour.server.thinking.bot_process import request_line
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = CliRunner()
@@ -206,7 +206,7 @@ def test_a_process_that_thinks_for_a_table_knows_both() -> None:
     plugins.add_bot("lowbot:Lowest")
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
-        [sys.executable, "-m", "parlour.server.bot_process"],
+        [sys.executable, "-m", "parlour.server.thinking.bot_process"],
         input=request_line(match, 1, "lowbot:Lowest", "answer"),
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 import pytest
 from tests.docs.pages import DOCS, ROOT, text_of
 
-import parlour.server
 from parlour.bots.levels import LEVELS
 from parlour.cli.terminal.seating import LEVEL_WORDS
 from parlour.games.dale.cards.cast import CAST
@@ -87,14 +87,16 @@ def test_a_promise_is_one_that_the_check_names(promise: str) -> None:
     assert promise in sources
 
 
-def test_the_server_lists_all_its_modules() -> None:
-    words = set(re.findall(r"\w+", (parlour.server.__doc__ or "").partition("Starting")[2]))
-    folder = ROOT / "src" / "parlour" / "server"
-    modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
-    assert modules - words == set()
-    names = re.findall(r"^    (\w+(?:, \w+)*)", (parlour.server.__doc__ or ""), re.MULTILINE)
-    listed = {name for line in names for name in line.split(", ")}
-    assert listed - modules == {"routes", "storage"}
+SERVER = ROOT / "src" / "parlour" / "server"
+
+
+@pytest.mark.parametrize("folder", ["", "messages", "people", "records", "sockets", "tables", "thinking"])
+def test_the_server_lists_all_its_modules(folder: str) -> None:
+    about = ast.get_docstring(ast.parse(text_of(SERVER / folder / "__init__.py")), clean=False) or ""
+    lines = re.findall(r"^ *(\w+/?(?:, \w+)*)  ", about, re.MULTILINE)
+    modules = {path.stem for path in (SERVER / folder).glob("*.py")} - {"__init__"}
+    folders = {f"{path.parent.name}/" for path in (SERVER / folder).glob("*/__init__.py")}
+    assert {name for line in lines for name in line.split(", ")} == modules | folders
 
 
 def test_there_are_promises() -> None:

@@ -147,8 +147,8 @@ def test_no_game_of_people_is_dealt_with_fast_chance() -> None:
 
 
 def test_a_match_with_fast_chance_is_found() -> None:
-    assert dealt_fast("server/live_table.py", ast.parse("match = record.new_match(game, options, seed)"))
-    assert not dealt_fast("server/live_table.py", ast.parse("match = new_match(game, {}, seed, chance=KEYED)"))
+    assert dealt_fast("server/tables/live_table.py", ast.parse("match = record.new_match(game, options, seed)"))
+    assert not dealt_fast("server/tables/live_table.py", ast.parse("match = new_match(game, {}, seed, chance=KEYED)"))
 
 
 @pytest.mark.parametrize(

@@ -175,6 +175,6 @@ def test_a_game_that_knows_another_is_found() -> None:
 
 
 def test_a_server_that_knows_a_game_is_found() -> None:
-    assert knowing("server/moves.py", ast.parse("from parlour.games.dale import stacks"))
-    assert knowing("server/moves.py", ast.parse("def wide(row):\n    return row.game == 'dale'"))
+    assert knowing("server/tables/moves.py", ast.parse("from parlour.games.dale import stacks"))
+    assert knowing("server/tables/moves.py", ast.parse("def wide(row):\n    return row.game == 'dale'"))
     assert knowing("server/app.py", ast.parse("import parlour.games\nfrom parlour.kernel.registry import games")) == []

@@ -11,7 +11,7 @@ from tests.hygiene.sources import ROOT
 
 import parlour.games  # noqa: F401
 from parlour.kernel.registry import find_game
-from parlour.server.http_messages import Status
+from parlour.server.messages.http import Status
 from parlour.server.schema import game_schema, schema
 
 WEB = ROOT / "web"

@@ -11,7 +11,7 @@ import pytest
 
 import parlour.server
 from parlour.languages.catalogue import ENGLISH, SERVER, Catalogue, catalogue_of, entries_of, languages
-from parlour.server.absence import spell_time
+from parlour.server.tables.absence import spell_time
 
 FOLDER = Path(parlour.server.__file__).parent
 REFUSALS = {"ProblemError", "RefusedError", "StaleError", "BrokenRulesError"}
@@ -26,14 +26,15 @@ FILLED = ("7", "Ann", "3 days")  # what may stand in a slot
 
 
 def refusals() -> Iterator[tuple[str, ast.expr]]:
-    """The files that refuse something, and the words they do it with."""
+    """The modules that refuse something, and the words they do it with."""
     for file in sorted(FOLDER.rglob("*.py")):
         if file.name in FOR_PROGRAMS:
             continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS:
                 said = node.args[1 if node.func.id == "ProblemError" else 0 :]
-                yield from [(file.stem, each) for each in said[:1]]
+                module = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
+                yield from [(module, each) for each in said[:1]]
 
 
 def sentences(module: str, said: ast.expr) -> list[str]:

@@ -8,9 +8,9 @@ from tests.server.moves import PEOPLE
 
 from parlour.kernel.ask import choose
 from parlour.kernel.match import Match
-from parlour.server.bot_pool import SOMEBODY, BotPool
-from parlour.server.fair_queue import Client
-from parlour.server.moves import Moves
+from parlour.server.tables.moves import Moves
+from parlour.server.thinking.bot_pool import SOMEBODY, BotPool
+from parlour.server.thinking.fair_queue import Client
 
 TWO: dict[str, object] = {"players": 2}
 LEAVE, DRAW = 0, 1

@@ -15,7 +15,7 @@ from tests.server.moves import DUEL
 
 from parlour.server.app import make_app
 from parlour.server.context import Context, Settings
-from parlour.server.people import People
+from parlour.server.people.identity import People
 
 HERE = "http://parlour.test"
 ADDRESS = "192.0.2.1"  # from which everybody comes

@@ -13,16 +13,16 @@ import parlour.games  # noqa: F401
 from parlour.kernel.options import check_options
 from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
-from parlour.server.fanout import Fanout
-from parlour.server.journal import Journal
-from parlour.server.live_tables import LiveTables
-from parlour.server.moves import Moves
-from parlour.server.presence import Presence
-from parlour.server.rooms import Member
 from parlour.server.server_clock import ServerClock
+from parlour.server.sockets.fanout import Fanout
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
-from parlour.server.sweeper import Sweeper
+from parlour.server.tables.journal import Journal
+from parlour.server.tables.live_tables import LiveTables
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.presence import Presence
+from parlour.server.tables.rooms import Member
+from parlour.server.tables.sweeper import Sweeper
 
 PEOPLE = ("ann", "bob", "cleo", "dan")
 DUEL: dict[str, object] = {"players": 2, "campaigns": 1}  # the shortest game there is

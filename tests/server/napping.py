@@ -8,15 +8,15 @@ from pathlib import Path
 
 from tests.server.moves import DUEL, Quiet, seat_people
 
-from parlour.server.fanout import Fanout
-from parlour.server.journal import Journal
-from parlour.server.live_tables import LiveTables
-from parlour.server.moves import Moves
-from parlour.server.presence import Presence
 from parlour.server.server_clock import ServerClock
+from parlour.server.sockets.fanout import Fanout
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
-from parlour.server.sweeper import Sweeper
+from parlour.server.tables.journal import Journal
+from parlour.server.tables.live_tables import LiveTables
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.presence import Presence
+from parlour.server.tables.sweeper import Sweeper
 
 MOVE = 4  # seconds for a move
 SILENCE = 1.5

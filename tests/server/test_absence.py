@@ -9,10 +9,10 @@ import pytest
 from tests.server.house import Guest, House, at_home, open_house
 from tests.server.moves import DUEL, listener, open_moves, seat_people, sweep, told
 
-from parlour.server.absence import NUDGES, THINKING, spell_time
 from parlour.server.storage.rows import Seat, TableRow
-from parlour.server.sweeper import Sweeper
-from parlour.server.table_info import COMING_BACK
+from parlour.server.tables.absence import NUDGES, THINKING, spell_time
+from parlour.server.tables.sweeper import Sweeper
+from parlour.server.tables.table_info import COMING_BACK
 
 
 async def company(house: House, names: str = "Ann Bob Cleo Dan", patience: int = 120) -> tuple[list[Guest], str]:
@@ -185,7 +185,7 @@ def test_whoever_runs_out_of_time_is_told(tmp_path: Path, monkeypatch: pytest.Mo
         async def out_of_time(row: TableRow, seat: Seat) -> None:
             late.append((row.game, seat.person))
 
-        monkeypatch.setattr("parlour.server.sweeper.nobody_tells", out_of_time)
+        monkeypatch.setattr("parlour.server.tables.sweeper.nobody_tells", out_of_time)
         async with open_moves(tmp_path) as moves:
             await seat_people(moves, "t", "alliances", DUEL, ("move", 5))
             start = moves.tables.uptime.since

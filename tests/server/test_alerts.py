@@ -16,8 +16,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from tests.server.house import Guest, House, open_house
 
-from parlour.server import alerts
-from parlour.server.alerts import SERVICES, Alerts
+from parlour.server.people import alerts
+from parlour.server.people.alerts import SERVICES, Alerts
 from parlour.server.storage.schema import alerts as kept
 
 

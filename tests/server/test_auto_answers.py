@@ -15,10 +15,10 @@ from sqlalchemy import true
 from tests.server.moves import DUEL, PEOPLE, listener, open_moves, play_some, seat_people, told
 
 from parlour.kernel.record import match_at
-from parlour.server.auto_answers import AutoAnswers, pace_of
-from parlour.server.live_table import LiveTable
-from parlour.server.moves import Moves
 from parlour.server.storage.rows import Seat
+from parlour.server.tables.auto_answers import AutoAnswers, pace_of
+from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.moves import Moves
 
 PAUSE = 0.5
 LOOK = 0.005  # seconds between two looks at a table

@@ -168,7 +168,7 @@ def next_seat(browser: Browser, place: Place, table: str) -> int:
 def test_nobody_seems_to_have_left_because_redis_did(
     workers: tuple[Place, Place], redis: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.rooms.SILENCE", 3.0)
+    monkeypatch.setattr("parlour.server.tables.rooms.SILENCE", 3.0)
     here, there = workers
     table, (first, second) = duel(here)
     with at(here, first, table) as one, at(there, second, table) as other:

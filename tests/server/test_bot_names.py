@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.server.bot_names import NAMES, REACH, bot_names
-from parlour.server.names import looks, read_name
+from parlour.server.people.names import looks, read_name
 from parlour.server.storage.rows import Seat
+from parlour.server.thinking.bot_names import NAMES, REACH, bot_names
 
 
 def bots(*seats: int) -> list[Seat]:

@@ -19,11 +19,11 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
-from parlour.server.bot_pool import BotPool, budget
-from parlour.server.bot_process import answers_in_a_row, request_line, think
-from parlour.server.fair_queue import OWN, Client
-from parlour.server.line_process import LineProcess
-from parlour.server.refusals import RefusedError
+from parlour.server.tables.refusals import RefusedError
+from parlour.server.thinking.bot_pool import BotPool, budget
+from parlour.server.thinking.bot_process import answers_in_a_row, request_line, think
+from parlour.server.thinking.fair_queue import OWN, Client
+from parlour.server.thinking.line_process import LineProcess
 
 # A thinker that notes that it started, and then does what the test says.
 ODD = """
@@ -33,7 +33,7 @@ notes, mood = Path(sys.argv[1]), sys.argv[2]
 with notes.open("a") as file:
     print(os.getpid(), file=file)
 starts = len(notes.read_text().split())
-from parlour.server.bot_process import think
+from parlour.server.thinking.bot_process import think
 for line in sys.stdin:
     request = json.loads(line)
     if mood == "dies" or (mood == "dies once" and starts == 1):
@@ -344,7 +344,7 @@ def test_a_table_that_asks_much_waits_for_itself(odd: Odd) -> None:
 def test_thinkers_end_when_the_server_is_gone(tmp_path: Path) -> None:
     """The pipe breaks when its other end dies, however it dies."""
     read_end, write_end = os.pipe()
-    process = subprocess.Popen([sys.executable, "-m", "parlour.server.bot_process"], stdin=read_end)
+    process = subprocess.Popen([sys.executable, "-m", "parlour.server.thinking.bot_process"], stdin=read_end)
     os.close(read_end)
     os.close(write_end)
     assert process.wait(20) == 0
@@ -354,6 +354,6 @@ def test_of_a_failure_a_thinker_says_no_more_than_its_kind() -> None:
     match = table()
     request = request_line(match, asked(match), "level1", "answer").replace('"trail":[]', '"trail":["0 the ace 7"]')
     process = subprocess.run(
-        [sys.executable, "-m", "parlour.server.bot_process"], input=request.encode(), capture_output=True
+        [sys.executable, "-m", "parlour.server.thinking.bot_process"], input=request.encode(), capture_output=True
     )
     assert json.loads(process.stdout) == {"error": "ParlourError"}

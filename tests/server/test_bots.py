@@ -10,11 +10,11 @@ import pytest
 from tests.server.moves import DUEL, listener, open_moves, play_some, seat_people, sweep
 
 from parlour.kernel.match import Match
-from parlour.server.bot_pool import SOMEBODY, BotPool
-from parlour.server.bots import BotRunner
-from parlour.server.fair_queue import NOBODY, OWN, WATCHED, Client
-from parlour.server.moves import Moves
 from parlour.server.storage.rows import TableRow
+from parlour.server.tables.moves import Moves
+from parlour.server.thinking.bot_pool import SOMEBODY, BotPool
+from parlour.server.thinking.bots import BotRunner
+from parlour.server.thinking.fair_queue import NOBODY, OWN, WATCHED, Client
 
 
 class Quick(BotPool):
@@ -69,7 +69,7 @@ async def standing(moves: Moves) -> TableRow:
 
 
 def test_bots_that_play_for_nobody_rest_in_a_game_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.bots.LONGEST", 9)
+    monkeypatch.setattr("parlour.server.thinking.bots.LONGEST", 9)
 
     async def story() -> None:
         async with open_moves(tmp_path) as moves:
@@ -92,7 +92,7 @@ def test_bots_that_play_for_nobody_rest_in_a_game_without_end(tmp_path: Path, mo
 
 
 def test_bots_do_not_rest_while_a_person_sits_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.bots.LONGEST", 1)
+    monkeypatch.setattr("parlour.server.thinking.bots.LONGEST", 1)
 
     async def story() -> None:
         async with open_moves(tmp_path) as moves:

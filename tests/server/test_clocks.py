@@ -11,10 +11,10 @@ from starlette.websockets import WebSocket
 from tests.server.house import open_house
 from tests.server.moves import DUEL, PEOPLE, Watch, open_moves, play_some, seat_people, sweep
 
-from parlour.server.clocks import DAY, MERCY, Clock
-from parlour.server.rooms import Member
 from parlour.server.server_clock import Uptime
-from parlour.server.socket_session import SocketSession
+from parlour.server.sockets.socket_session import SocketSession
+from parlour.server.tables.clocks import DAY, MERCY, Clock
+from parlour.server.tables.rooms import Member
 
 
 def test_a_clock_for_each_move_starts_anew() -> None:

@@ -7,7 +7,7 @@ import logging
 import pytest
 from tests.server.house import Guest, House, at_home
 
-from parlour.server.absence import NUDGES, THINKING
+from parlour.server.tables.absence import NUDGES, THINKING
 
 
 async def meet(house: House) -> tuple[Guest, Guest, str]:

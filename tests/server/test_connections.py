@@ -13,9 +13,9 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from tests.server.places import Browser, Place
 
-from parlour.server import connections
-from parlour.server.connections import ConnectionLimits, is_proxy
 from parlour.server.logs import JsonLines
+from parlour.server.sockets import connections
+from parlour.server.sockets.connections import ConnectionLimits, is_proxy
 
 STRANGER = "127.0.0.2"  # any address of this machine but the one from which a proxy would come
 HEALTH = b"GET /health HTTP/1.1\r\nHost: parlour.test\r\n\r\n"
@@ -177,7 +177,7 @@ def test_what_is_turned_away_is_logged_but_not_each_of_thousands(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [1000.0]
-    monkeypatch.setattr("parlour.server.connections.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("parlour.server.sockets.connections.time.monotonic", lambda: now[0])
     limits = ConnectionLimits()
     with caplog.at_level(logging.WARNING, "parlour.connections"):
         for _ in range(500):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from parlour.server.fair_queue import HINT, NOBODY, OVERTAKEN, OWN, WATCHED, Client, FairQueue
+from parlour.server.thinking.fair_queue import HINT, NOBODY, OVERTAKEN, OWN, WATCHED, Client, FairQueue
 
 
 def somebody(written: str) -> Client:

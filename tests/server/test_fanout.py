@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from redis.exceptions import ConnectionError as RedisAwayError
 
-from parlour.server import fanout
-from parlour.server.fanout import Notification, RedisFanout
+from parlour.server.sockets import fanout
+from parlour.server.sockets.fanout import Notification, RedisFanout
 
 
 class Channel:

@@ -12,11 +12,11 @@ import pytest
 from sqlalchemy import event
 from tests.server.moves import open_moves, seat_people
 
-from parlour.server.journal import ConflictError
-from parlour.server.live_table import NOBODY
-from parlour.server.moves import Moves
 from parlour.server.storage.rows import Entry, Standing
 from parlour.server.storage.writer import SqliteWriter
+from parlour.server.tables.journal import ConflictError
+from parlour.server.tables.live_table import NOBODY
+from parlour.server.tables.moves import Moves
 
 LONG, SOON = 30.0, 15.0  # seconds
 
@@ -72,7 +72,7 @@ def test_many_who_write_at_once_share_a_few_commits(tmp_path: Path) -> None:
 
 
 def test_whoever_writes_alone_is_not_kept_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.journal.GATHERING", LONG)
+    monkeypatch.setattr("parlour.server.tables.journal.GATHERING", LONG)
 
     async def story() -> None:
         async with scribe_in(tmp_path) as scribe:
@@ -88,7 +88,7 @@ def test_whoever_writes_alone_is_not_kept_waiting(tmp_path: Path, monkeypatch: p
 
 def test_after_company_the_next_commit_waits_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pause = 0.6
-    monkeypatch.setattr("parlour.server.journal.GATHERING", pause)
+    monkeypatch.setattr("parlour.server.tables.journal.GATHERING", pause)
 
     async def story() -> None:
         async with scribe_in(tmp_path) as scribe:
@@ -108,7 +108,7 @@ def test_company_is_forgotten_as_soon_as_one_writes_alone(tmp_path: Path, monkey
         async with scribe_in(tmp_path) as scribe:
             await scribe.write_many(2, 3, 4, 5)
             await scribe.write(6)  # which has waited for a moment
-            monkeypatch.setattr("parlour.server.journal.GATHERING", LONG)
+            monkeypatch.setattr("parlour.server.tables.journal.GATHERING", LONG)
             await scribe.write(7)
 
     asyncio.run(story())

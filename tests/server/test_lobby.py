@@ -14,10 +14,10 @@ from tests.server.house import Guest, House, at_home
 from tests.server.moves import DUEL
 
 from parlour.kernel.record import commit_to
-from parlour.server.fanout import Notification
-from parlour.server.rooms import Member
-from parlour.server.socket_session import SocketSession
+from parlour.server.sockets.fanout import Notification
+from parlour.server.sockets.socket_session import SocketSession
 from parlour.server.storage.schema import seats, tables
+from parlour.server.tables.rooms import Member
 
 
 def kinds(info: dict[str, object]) -> list[str]:
@@ -142,10 +142,11 @@ async def test_only_the_host_fills_and_opens_seats(house: House) -> None:
 @at_home
 async def test_a_bot_takes_over_for_somebody_who_is_long_away(house: House) -> None:
     ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    moves = house.context.moves
+    start = moves.tables.now()
+    moves.tables.now = lambda: start
     table = await house.table(ada)
     await bob.post(f"/api/tables/{table}/sit", {"seat": 1})
-    moves = house.context.moves
-    start = moves.tables.uptime.since
     moves.tables.now = lambda: start + 119.0
     words = await ada.post(f"/api/tables/{table}/fill", {"seat": 1, "level": "level1"}, 409)
     assert words == "Bob must be away for 2 minutes before a bot takes over"

@@ -18,13 +18,13 @@ from tests.server.longest import long_record
 from tests.server.moves import DUEL, Watch, open_moves, play_some, seat_people
 from tests.server.places import Browser, Place, duel
 
-from parlour.server import table_cache
-from parlour.server.live_table import NOBODY
-from parlour.server.rooms import Room
 from parlour.server.storage import store
 from parlour.server.storage.engine import writing
 from parlour.server.storage.rows import Entry
-from parlour.server.table_cache import TableCache, weight
+from parlour.server.tables import table_cache, told
+from parlour.server.tables.live_table import NOBODY
+from parlour.server.tables.rooms import Room
+from parlour.server.tables.table_cache import TableCache, weight
 
 SLOW = 1.0  # seconds that most moves may take here, in a process that also runs the test and its twelve guests
 
@@ -168,7 +168,7 @@ def test_what_was_not_written_to_its_end_is_nobodys_and_goes(tmp_path: Path) -> 
 
 
 def test_a_match_that_is_forgotten_needs_no_collector(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.live_tables.LONG", 3)  # and so it is loaded like a long one
+    monkeypatch.setattr("parlour.server.tables.live_tables.LONG", 3)  # and so it is loaded like a long one
 
     async def story() -> None:
         async with open_moves(tmp_path) as moves:
@@ -177,7 +177,7 @@ def test_a_match_that_is_forgotten_needs_no_collector(tmp_path: Path, monkeypatc
             moves.tables.rooms["t"].live = None
             before = gc.get_freeze_count()
             async with moves.tables.at("t") as (room, live):
-                live.payload(0, 0, 0.0, live.position())
+                told.payload(live, 0, 0, 0.0, told.position_of(live))
                 gone = weakref.ref(live)
                 assert gc.get_freeze_count() > before
                 assert gc.isenabled()

@@ -15,9 +15,9 @@ import pytest
 from tests.server.house import Guest, House, open_house
 
 from parlour.languages.catalogue import ENGLISH, SLOT, entries_of, languages
-from parlour.server import mails
-from parlour.server.letters import LATE, MAILS, NUDGED, WORDS
-from parlour.server.post import PostOffice, check_address
+from parlour.server.people import mails
+from parlour.server.people.letters import LATE, MAILS, NUDGED, WORDS
+from parlour.server.people.post import PostOffice, check_address
 from parlour.server.problems import ProblemError
 
 SITE = "https://parlour.example.org"

@@ -9,12 +9,13 @@ import pytest
 from sqlalchemy import delete
 from tests.server.moves import DUEL, PEOPLE, Watch, listener, open_moves, play_some, seat_people, told
 
-from parlour.server.journal import PendingEntry
-from parlour.server.live_table import LiveTable
-from parlour.server.moves import Moves
-from parlour.server.refusals import MissingTableError, RefusedError
 from parlour.server.storage.rows import Entry
 from parlour.server.storage.schema import entries
+from parlour.server.tables.journal import PendingEntry
+from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.refusals import MissingTableError, RefusedError
+from parlour.server.tables.told import message
 
 
 async def question(moves: Moves, table: str) -> tuple[int, int, list[int]]:
@@ -101,7 +102,7 @@ def test_an_illegal_card_is_refused_with_the_rule(tmp_path: Path) -> None:
 def test_a_hall_that_comes_up_again_finds_the_table_as_it_was(
     tmp_path: Path, long: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.live_tables.LONG", long)
+    monkeypatch.setattr("parlour.server.tables.live_tables.LONG", long)
 
     async def story() -> None:
         async with open_moves(tmp_path) as moves:
@@ -118,7 +119,7 @@ def test_a_hall_that_comes_up_again_finds_the_table_as_it_was(
 
 
 def snapshot(live: LiveTable, seat: int | None) -> object:
-    return live.message(seat, 0, 0.0)
+    return message(live, seat, 0, 0.0)
 
 
 def test_whoever_was_away_is_told_exactly_what_he_missed(tmp_path: Path) -> None:
@@ -127,9 +128,9 @@ def test_whoever_was_away_is_told_exactly_what_he_missed(tmp_path: Path) -> None
             await seat_people(moves, "t", "alliances", DUEL)
             await play_some(moves, "t", 12)
             async with moves.tables.at("t") as (_, live):
-                whole = live.message(0, 0, 0.0)
+                whole = message(live, 0, 0, 0.0)
                 for seen in range(live.seq + 1):
-                    missed = live.message(0, seen, 0.0)
+                    missed = message(live, 0, seen, 0.0)
                     assert missed.steps == whole.steps[seen:]
                     assert missed.view == whole.view
 
@@ -334,7 +335,7 @@ def test_a_game_played_to_its_end_says_so_in_the_lobby(tmp_path: Path) -> None:
 def test_matches_that_are_not_used_are_forgotten_and_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.table_cache.MOST_LIVE", 3)
+    monkeypatch.setattr("parlour.server.tables.table_cache.MOST_LIVE", 3)
 
     async def story() -> None:
         watch = Watch()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.server.house import House, at_home
 
-from parlour.server.names import fold, looks, read_name
+from parlour.server.people.names import fold, looks, read_name
 from parlour.server.problems import ProblemError
 
 

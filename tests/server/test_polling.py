@@ -9,11 +9,11 @@ from typing import Any, cast
 from tests.server.moves import PEOPLE, listener, open_moves, play_some, seat_people, told
 from tests.server.places import Line, duel, server_on
 
-from parlour.server.bots import BotRunner
-from parlour.server.fanout import Notification
-from parlour.server.moves import Moves
-from parlour.server.rooms import Member
-from parlour.server.sweeper import Sweeper
+from parlour.server.sockets.fanout import Notification
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.rooms import Member
+from parlour.server.tables.sweeper import Sweeper
+from parlour.server.thinking.bots import BotRunner
 
 
 def news_for(member: Member) -> list[dict[str, Any]]:

@@ -10,9 +10,10 @@ from tests.corpus.corpus import lines, record_of
 from tests.server.house import Guest, House, at_home
 from tests.server.moves import DUEL
 
-from parlour.server import ratings, results
-from parlour.server.ratings import BASE, Ratings
-from parlour.server.results import Player, Result
+from parlour.server.people import ratings
+from parlour.server.people.ratings import BASE, Ratings
+from parlour.server.records import results
+from parlour.server.records.results import Player, Result
 from parlour.server.storage.store import Store
 
 

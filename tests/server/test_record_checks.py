@@ -15,8 +15,8 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.costs import Account, Metered
 from parlour.server.limits import Bucket
 from parlour.server.problems import ProblemError
-from parlour.server.record_checks import RecordChecks
-from parlour.server.record_process import Checked, reply
+from parlour.server.records.record_checks import RecordChecks
+from parlour.server.thinking.record_process import Checked, reply
 
 RECORD = record_of(lines()[0])
 PROGRAM = """
@@ -62,7 +62,7 @@ def test_what_the_rules_break_on_is_refused_without_a_word_of_theirs(monkeypatch
     def broken(text: str) -> Checked:
         raise KeyError("the queen of spades")
 
-    monkeypatch.setattr("parlour.server.record_process.check", broken)
+    monkeypatch.setattr("parlour.server.thinking.record_process.check", broken)
     assert reply(json.dumps(RECORD)).refused == "record: the rules fail on what was played there"
 
 

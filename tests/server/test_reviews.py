@@ -15,10 +15,10 @@ from tests.server.house import Guest, House, at_home
 from parlour.kernel.record import dump_record, new_match
 from parlour.kernel.registry import find_game
 from parlour.review.reviewing import Depth
-from parlour.server import reviews
-from parlour.server.http_messages import ReviewView
+from parlour.server.messages.http import ReviewView
 from parlour.server.problems import ProblemError
-from parlour.server.reviews import FAILED, Reviews
+from parlour.server.records import reviews
+from parlour.server.records.reviews import FAILED, Reviews
 from parlour.server.storage.schema import stories
 
 SHALLOW = Depth(glance=5, close_look=10)

@@ -16,13 +16,13 @@ from tests.server.moves import PEOPLE, Watch, listener, open_moves, seat_people,
 from tests.server.places import Browser, Place
 
 from parlour.kernel.registry import offered
-from parlour.server.bots import BotRunner
 from parlour.server.logs import JsonLines
+from parlour.server.messages.sockets import UndoWish
 from parlour.server.metrics import BREAKS, STUCK
-from parlour.server.moves import Moves
-from parlour.server.refusals import BrokenRulesError, RefusedError
-from parlour.server.socket_messages import UndoWish
-from parlour.server.sweeper import Sweeper
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.refusals import BrokenRulesError, RefusedError
+from parlour.server.tables.sweeper import Sweeper
+from parlour.server.thinking.bots import BotRunner
 
 Story = Callable[[Moves], Awaitable[None]]
 

@@ -14,8 +14,8 @@ import pytest
 from tests.server import napping
 from tests.server.moves import DUEL, PEOPLE, Watch, open_moves, play_some, seat_people, sweep
 
-from parlour.server.moves import Moves
 from parlour.server.server_clock import SILENCE, ServerClock
+from parlour.server.tables.moves import Moves
 
 
 def test_time_goes_on_as_long_as_somebody_looks() -> None:

@@ -15,8 +15,8 @@ from tests.server.places import Browser, Place
 from tests.server.test_serve import served
 
 from parlour.server import readiness
-from parlour.server.lobby import PAGE
 from parlour.server.storage import store
+from parlour.server.tables.lobby import PAGE
 
 
 @pytest.mark.parametrize("path", ["/%00", "/a%00b", "/assets/" + "x" * 300, "/" + "y/" * 200, "/%ff", "/%ed%a0%80"])
@@ -52,7 +52,7 @@ async def test_the_list_of_open_tables_goes_on(house: House) -> None:
 
 
 def test_tables_of_the_same_moment_are_all_listed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("parlour.server.lobby.PAGE", 2)
+    monkeypatch.setattr("parlour.server.tables.lobby.PAGE", 2)
 
     @at_home
     async def story(house: House) -> None:

@@ -10,10 +10,11 @@ import pytest
 from tests.server.places import Line, Place, duel
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlour.server import access, rooms
+from parlour.server import access
 from parlour.server.access import Access
-from parlour.server.presence import Presence
 from parlour.server.storage.store import Store
+from parlour.server.tables import rooms
+from parlour.server.tables.presence import Presence
 
 
 def test_one_person_has_so_many_sockets_and_no_more(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

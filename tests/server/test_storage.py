@@ -16,15 +16,15 @@ from tests.server.moves import open_moves, seat_people
 from parlour.kernel.ask import Answer
 from parlour.kernel.errors import ParlourError
 from parlour.server.context import Settings
-from parlour.server.journal import PendingEntry
-from parlour.server.live_table import NOBODY
-from parlour.server.lobby import PUBLIC, table_of
 from parlour.server.running import prepare
 from parlour.server.storage.engine import migrate, open_engine, upgrade
 from parlour.server.storage.rows import Entry, Person, Standing
 from parlour.server.storage.schema import entries, metadata, tables
 from parlour.server.storage.store import Store, as_entry, as_values
 from parlour.server.storage.write_queue import WriteQueue
+from parlour.server.tables.journal import PendingEntry
+from parlour.server.tables.live_table import NOBODY
+from parlour.server.tables.lobby import PUBLIC, table_of
 
 FULL = 2
 

@@ -10,10 +10,10 @@ from sqlalchemy import select, true
 from tests.server.house import Guest, House, at_home
 from tests.server.moves import DUEL, Watch, open_moves, seat_people, sweep
 
-from parlour.server.bots import BotRunner
-from parlour.server.rooms import Member
 from parlour.server.storage.schema import chat, tables
-from parlour.server.sweeper import ABANDONED, CLEARING, UNSEEN, Sweeper
+from parlour.server.tables.rooms import Member
+from parlour.server.tables.sweeper import ABANDONED, CLEARING, UNSEEN, Sweeper
+from parlour.server.thinking.bots import BotRunner
 
 
 def test_tables_of_older_rules_are_left_alone(tmp_path: Path) -> None:

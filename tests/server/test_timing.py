@@ -14,12 +14,12 @@ from tests.server.house import House, at_home
 from tests.server.moves import open_moves, seat_people
 
 from parlour.kernel.match import Match
-from parlour.server.bot_pool import SOMEBODY, BotPool
-from parlour.server.bots import BotRunner, leaves_after
-from parlour.server.fair_queue import Client
 from parlour.server.metrics import REGISTRY, TOGETHER, Thoughts
-from parlour.server.moves import Moves
-from parlour.server.rooms import Member
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.rooms import Member
+from parlour.server.thinking.bot_pool import SOMEBODY, BotPool
+from parlour.server.thinking.bots import BotRunner, leaves_after
+from parlour.server.thinking.fair_queue import Client
 
 ANSWERS = 30  # that are looked at, at each table
 DOUBT = 0.2  # how far from a coin's chance a guess may be; chance alone does a third of it

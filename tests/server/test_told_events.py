@@ -6,8 +6,9 @@ from tests.server.leaks.twins import NOW, open_table
 
 from parlour.kernel.replay import ALL
 from parlour.kernel.state import WATCHER
-from parlour.server.live_table import RECENT, LiveTable
-from parlour.server.replays import timeline
+from parlour.server.records.replays import timeline
+from parlour.server.tables import told
+from parlour.server.tables.live_table import LiveTable
 
 
 def play(live: LiveTable, answers: int) -> None:
@@ -19,7 +20,7 @@ def play(live: LiveTable, answers: int) -> None:
 
 def events_of(live: LiveTable, seat: int | None) -> list[dict[str, object]]:
     """Everything that somebody is told as data."""
-    return [event for step in live.message(seat, 0, NOW).steps for event in step.events]
+    return [event for step in told.message(live, seat, 0, NOW).steps for event in step.events]
 
 
 def test_what_happens_comes_as_data_with_seats_as_numbers_and_cards_by_name() -> None:
@@ -39,11 +40,11 @@ def test_only_those_who_hear_an_event_are_sent_it() -> None:
 
 def test_whoever_comes_late_is_sent_the_events_of_the_last_entries_only() -> None:
     live = open_table("dale", {"players": 2}, "late")
-    play(live, RECENT + 20)
-    steps = live.message(0, 0, NOW).steps
-    assert not any(step.events for step in steps[:-RECENT])
-    assert any(step.lines for step in steps[:-RECENT])
-    assert sum(len(step.events) for step in steps[-RECENT:]) > 10
+    play(live, told.RECENT + 20)
+    steps = told.message(live, 0, 0, NOW).steps
+    assert not any(step.events for step in steps[: -told.RECENT])
+    assert any(step.lines for step in steps[: -told.RECENT])
+    assert sum(len(step.events) for step in steps[-told.RECENT :]) > 10
 
 
 def test_an_event_without_a_line_is_sent_too() -> None:

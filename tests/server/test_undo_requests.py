@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import true
 from tests.server.moves import DUEL, PEOPLE, open_moves, play_some, seat_people
 
-from parlour.server.moves import OUTRUN, Moves
-from parlour.server.refusals import RefusedError
-from parlour.server.socket_messages import UndoWish
+from parlour.server.messages.sockets import UndoWish
+from parlour.server.tables.moves import OUTRUN, Moves
+from parlour.server.tables.refusals import RefusedError
 
 ALL_FOUR = {"players": 4, "campaigns": 1}
 

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from parlour.server.costs import Account, Metered
 from parlour.server.limits import Buckets, ConcurrencyLimit
-from parlour.server.people import COOKIE, People
+from parlour.server.people.identity import COOKIE, People
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
 from parlour.server.storage.store import Store

@@ -13,7 +13,7 @@ from parlour.server.context import Settings, open_context
 from parlour.server.middleware import MIDDLEWARE
 from parlour.server.problems import ERRORS
 from parlour.server.routes import ROUTES
-from parlour.server.sockets import table_socket
+from parlour.server.sockets.table_socket import table_socket
 
 
 def make_app(settings: Settings) -> Starlette:

@@ -8,32 +8,32 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-from parlour.server.absence import Absence
 from parlour.server.access import Access
-from parlour.server.alerts import Alerts
-from parlour.server.auto_answers import AutoAnswers
-from parlour.server.bot_pool import BotPool
-from parlour.server.bots import BotRunner
-from parlour.server.company import Company
-from parlour.server.fanout import Fanout, RedisFanout
-from parlour.server.journal import Journal
-from parlour.server.live_tables import LiveTables
-from parlour.server.lobby import Lobby
-from parlour.server.mails import Mails
-from parlour.server.moves import Moves
-from parlour.server.new_tables import TableOpener
-from parlour.server.post import PostOffice
-from parlour.server.presence import Presence
-from parlour.server.profiles import Profiles
+from parlour.server.people.alerts import Alerts
+from parlour.server.people.company import Company
+from parlour.server.people.mails import Mails
+from parlour.server.people.post import PostOffice
+from parlour.server.people.profiles import Profiles
 from parlour.server.readiness import Readiness
-from parlour.server.record_checks import RecordChecks
-from parlour.server.reviews import Reviews
+from parlour.server.records.record_checks import RecordChecks
+from parlour.server.records.reviews import Reviews
+from parlour.server.records.stories import Stories
 from parlour.server.server_clock import ServerClock
+from parlour.server.sockets.fanout import Fanout, RedisFanout
 from parlour.server.storage.engine import migrate, open_engine
 from parlour.server.storage.store import Store
-from parlour.server.stories import Stories
-from parlour.server.sweeper import Sweeper
-from parlour.server.thread_queue import ThreadQueue
+from parlour.server.tables.absence import Absence
+from parlour.server.tables.auto_answers import AutoAnswers
+from parlour.server.tables.journal import Journal
+from parlour.server.tables.live_tables import LiveTables
+from parlour.server.tables.lobby import Lobby
+from parlour.server.tables.moves import Moves
+from parlour.server.tables.new_tables import TableOpener
+from parlour.server.tables.presence import Presence
+from parlour.server.tables.sweeper import Sweeper
+from parlour.server.thinking.bot_pool import BotPool
+from parlour.server.thinking.bots import BotRunner
+from parlour.server.thinking.thread_queue import ThreadQueue
 
 
 class Settings(Struct, frozen=True):

@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import ParlourError
-from parlour.server.http_messages import Problem
-from parlour.server.refusals import MissingTableError, RefusedError
+from parlour.server.messages.http import Problem
 from parlour.server.storage.engine import AWAY
+from parlour.server.tables.refusals import MissingTableError, RefusedError
 
 log = logging.getLogger("parlour.problems")
 UNSTORED = "nothing can be stored just now; try again in a moment"

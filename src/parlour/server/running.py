@@ -16,10 +16,10 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import make_app
-from parlour.server.connections import LimitedConnection
 from parlour.server.context import Settings
-from parlour.server.fanout import RedisFanout
 from parlour.server.logs import level_here, write_logs
+from parlour.server.sockets.connections import LimitedConnection
+from parlour.server.sockets.fanout import RedisFanout
 from parlour.server.storage.engine import AWAY, migrate, open_engine
 from parlour.server.worker import export_settings, prepare_process
 

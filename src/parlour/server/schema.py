@@ -17,17 +17,17 @@ from parlour.kernel.events import Telling
 from parlour.kernel.game import Game
 from parlour.kernel.registry import find_game
 from parlour.kernel.shapes import Course, define
-from parlour.server import deck_messages, http_messages, profile_messages, socket_messages
+from parlour.server.messages import decks, http, profiles, sockets
 
-MODULES = (http_messages, deck_messages, profile_messages, socket_messages)
-UNIONS = {"FromClient": socket_messages.FromClient, "FromServer": socket_messages.FromServer}
+MODULES = (http, decks, profiles, sockets)
+UNIONS = {"FromClient": sockets.FromClient, "FromServer": sockets.FromServer}
 
 
 def message_types() -> list[type[msgspec.Struct]]:
     """Every message, in the order of its definition."""
     named = [value for module in MODULES for value in vars(module).values()]
     kinds = [value for value in named if isinstance(value, type) and issubclass(value, msgspec.Struct)]
-    found = [kind for kind in kinds if kind not in (msgspec.Struct, http_messages.Strict)]
+    found = [kind for kind in kinds if kind not in (msgspec.Struct, http.Strict)]
     return list(dict.fromkeys(found))
 
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from parlour.kernel.rng import Dice, dice
-from parlour.server.socket_messages import FromClient
+from parlour.server.messages.sockets import FromClient
 
 ROUNDS = 60  # sockets
 LINES = 12  # messages on each

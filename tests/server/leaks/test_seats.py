@@ -10,7 +10,7 @@ from itsdangerous import TimestampSigner
 from tests.server.places import Browser, Place, duel
 from websockets.exceptions import InvalidStatus
 
-from parlour.server.people import COOKIE
+from parlour.server.people.identity import COOKIE
 
 
 def cookie_of(browser: Browser) -> str:

@@ -12,8 +12,9 @@ from parlour.kernel.ask import Answer
 from parlour.kernel.game import Game
 from parlour.kernel.rng import dice
 from parlour.kernel.state import State
-from parlour.server.live_table import Applied, LiveTable
-from parlour.server.socket_messages import Step
+from parlour.server.messages.sockets import Step
+from parlour.server.tables import told
+from parlour.server.tables.live_table import Applied, LiveTable
 
 GAMES: list[tuple[str, dict[str, object], int]] = [
     ("alliances", {"players": 4, "campaigns": 1}, 90),
@@ -50,9 +51,9 @@ def leaking_undo(live: LiveTable, seat: int) -> bool:
 def test_what_is_written_once_for_all_seats_is_what_each_of_them_sees(game: str, options: dict[str, object]) -> None:
     live = open_table(game, options, "written")
     for turn in range(60):
-        position = live.position()
+        position = told.position_of(live)
         for seat in (*range(live.match.state.seats), None):
-            sent, meant = live.payload(seat, 0, 1.0, position), live.message(seat, 0, 1.0)
+            sent, meant = told.payload(live, seat, 0, 1.0, position), told.message(live, seat, 0, 1.0)
             assert sent == msgspec.json.encode(meant)
         ask = live.questions[0]
         option = ask.options[turn % len(ask.options)]
@@ -64,9 +65,12 @@ def leaking_step(live: LiveTable, applied: Applied, eyes: int) -> Step:
     return Step(applied.entry.seq, None, [], 0, [live.game.spelled(event) for event in applied.events])
 
 
-@pytest.mark.parametrize(("part", "leak"), [("view", leaking_view), ("can_undo", leaking_undo), ("step", leaking_step)])
-def test_a_leak_would_be_found(part: str, leak: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveTable, part, leak)
+LEAKS = [(told, "view_of", leaking_view), (LiveTable, "can_undo", leaking_undo), (told, "step", leaking_step)]
+
+
+@pytest.mark.parametrize(("where", "part", "leak"), LEAKS, ids=["view", "undo", "step"])
+def test_a_leak_would_be_found(where: object, part: str, leak: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(where, part, leak)
     watch = Watch(open_table("alliances", {"players": 2, "campaigns": 1}, "leak"), dice("leak"), pairs=2)
     with pytest.raises(AssertionError, match="can tell by 'news'"):
         watch.play(60)

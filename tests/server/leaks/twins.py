@@ -18,13 +18,14 @@ from parlour.kernel.record import commit_to
 from parlour.kernel.registry import find_game
 from parlour.kernel.rng import Dice
 from parlour.kernel.state import WATCHER
-from parlour.server.bot_process import request_line, think
-from parlour.server.live_table import NOBODY, LiveTable
-from parlour.server.refusals import RefusedError, why_not
-from parlour.server.replays import timeline, view_at
+from parlour.server.records.replays import timeline, view_at
 from parlour.server.server_clock import Uptime
 from parlour.server.storage.rows import Seat, TableRow
-from parlour.server.table_info import Moment, describe
+from parlour.server.tables import told
+from parlour.server.tables.live_table import NOBODY, LiveTable
+from parlour.server.tables.refusals import RefusedError, why_not
+from parlour.server.tables.table_info import Moment, describe
+from parlour.server.thinking.bot_process import request_line, think
 
 NOW = 5000.0
 ADVISER = "search:12"
@@ -91,13 +92,13 @@ def letters(live: LiveTable, eyes: int, things: list[str], costly: bool) -> dict
     person = None if seat is None else f"person{seat}"
     found: dict[str, object] = {
         "welcome": describe(standing_row(live), live.seats, person, set(), Moment(NOW, 0.0)),
-        "news": msgspec.Raw(live.payload(seat, live.seq - 1, NOW, live.position())),
+        "news": msgspec.Raw(told.payload(live, seat, live.seq - 1, NOW, told.position_of(live))),
     }
     if seat is not None:
         found |= {"why not " + thing: explained(live, seat, thing) for thing in things}
         found |= {f"answer {option}": refused(live, seat, option) for option in (-1, 0, 1, 2, 5, 40, 77, 10**18)}
     if costly:
-        found["everything"] = msgspec.Raw(live.payload(seat, 0, NOW, live.position()))
+        found["everything"] = msgspec.Raw(told.payload(live, seat, 0, NOW, told.position_of(live)))
         found["timeline"] = timeline(live.match, eyes)
         found["replay"] = view_at(live.match.clone(), len(live.match.answers), eyes)
         if seat in live.asked and seat is not None:

@@ -1,6 +1,6 @@
 /** What is shown while no page is open: alerts and the page without a network, in the reader's language. */
 import { describe, expect, it } from "vitest";
-import alerts from "../../../src/parlour/server/alerts.py?raw";
+import alerts from "../../../src/parlour/server/people/alerts.py?raw";
 
 const PUBLIC = import.meta.glob<string>("../../public/*.{js,html}", {
   query: "?raw",

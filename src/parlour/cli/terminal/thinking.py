@@ -11,7 +11,7 @@ from subprocess import DEVNULL, PIPE, Popen
 from parlour.bots.bot import Thought
 from parlour.bots.levels import make_bot
 from parlour.kernel.match import Match
-from parlour.server.bot_process import request_line
+from parlour.server.thinking.bot_process import request_line
 
 PATIENCE = 60.0  # seconds after which a thinker counts as stuck
 STAND_IN = "greedy"
@@ -64,7 +64,11 @@ class Thinker:
         process = self.process
         if process is None or process.poll() is not None:
             process = self.process = Popen(
-                [sys.executable, "-m", "parlour.server.bot_process"], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True
+                [sys.executable, "-m", "parlour.server.thinking.bot_process"],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                text=True,
             )
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(request)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.server.profile_messages import AlertKey, AlertWish, NoAlert
+from parlour.server.messages.profiles import AlertKey, AlertWish, NoAlert
 from parlour.server.routes.endpoint import Call, get, post
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.server.profile_messages import Bonds, BondWish, Friends, Report, Whom
+from parlour.server.messages.profiles import Bonds, BondWish, Friends, Report, Whom
 from parlour.server.routes.endpoint import Call, get, post
 
 

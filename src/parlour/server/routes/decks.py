@@ -12,7 +12,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
-from parlour.server.deck_messages import (
+from parlour.server.messages.decks import (
     BarInfo,
     CurveInfo,
     DeckBox,
@@ -22,7 +22,7 @@ from parlour.server.deck_messages import (
     FoundCards,
     JudgeDeck,
 )
-from parlour.server.http_messages import Options
+from parlour.server.messages.http import Options
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, get, post
 

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from parlour.server.access import address_of
 from parlour.server.context import Context
 from parlour.server.costs import Account
-from parlour.server.http_messages import Strict
+from parlour.server.messages.http import Strict
 from parlour.server.problems import ProblemError
 from parlour.server.storage.rows import Person
 

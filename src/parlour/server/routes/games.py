@@ -15,7 +15,7 @@ from parlour.kernel.registry import find_game, games
 from parlour.kernel.rulebook import Statement
 from parlour.languages.catalogue import languages, words_of
 from parlour.languages.law import law_of
-from parlour.server.http_messages import (
+from parlour.server.messages.http import (
     CardInfo,
     CardsInfo,
     CheckOptions,
@@ -31,7 +31,7 @@ from parlour.server.http_messages import (
     RulesInfo,
     SettingInfo,
 )
-from parlour.server.layout_messages import layout_of, piles_of
+from parlour.server.messages.layout import layout_of, piles_of
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, get, post
 

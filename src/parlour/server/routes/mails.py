@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.server.profile_messages import MailInfo, MailLanguage, MailLink, MailWish
+from parlour.server.messages.profiles import MailInfo, MailLanguage, MailLink, MailWish
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 import parlour
-from parlour.server.http_messages import Problem
+from parlour.server.messages.http import Problem
 from parlour.server.routes.endpoint import Call, Endpoint
 from parlour.server.schema import opened
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.server.http_messages import ComeBack, KeepName, Me, SayName
-from parlour.server.names import fold
+from parlour.server.messages.http import ComeBack, KeepName, Me, SayName
+from parlour.server.people.names import fold
 from parlour.server.routes.endpoint import Call, Nothing, get, post
 from parlour.server.storage.rows import Person
 

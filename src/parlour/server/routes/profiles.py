@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.server.http_messages import TableList
-from parlour.server.profile_messages import Leaderboard, Profile
+from parlour.server.messages.http import TableList
+from parlour.server.messages.profiles import Leaderboard, Profile
 from parlour.server.routes.endpoint import Call, get
 from parlour.server.routes.games import the_game
 

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.match import Match
-from parlour.server.http_messages import ContinueHere, ReplayView, ReviewView, TableRef, Timeline
+from parlour.server.messages.http import ContinueHere, ReplayView, ReviewView, TableRef, Timeline
 from parlour.server.problems import ProblemError
-from parlour.server.refusals import MissingTableError
-from parlour.server.replays import allowed_eyes, choose_eyes, eyes_name, timeline, view_at
+from parlour.server.records.replays import allowed_eyes, choose_eyes, eyes_name, timeline, view_at
 from parlour.server.routes.endpoint import Call, get, post
+from parlour.server.tables.refusals import MissingTableError
 
 LONGEST = 7  # digits of a moment
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from parlour.server.http_messages import FillSeat, NewTable, SeatRef, SitDown, TableInfo, TableList, TableRef
-from parlour.server.lobby import Which
+from parlour.server.messages.http import FillSeat, NewTable, SeatRef, SitDown, TableInfo, TableList, TableRef
 from parlour.server.problems import ProblemError
 from parlour.server.routes.endpoint import Call, Nothing, get, post
+from parlour.server.tables.lobby import Which
 
 WHICH = ["mine", "invited", "open", "running", "finished"]
 

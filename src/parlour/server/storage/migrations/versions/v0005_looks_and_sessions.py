@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from parlour.server.names import looks
+from parlour.server.people.names import looks
 
 revision = "0005"
 down_revision = "0004"
