@@ -105,7 +105,7 @@ def test_a_starting_deck_has_14_cards_of_its_own(faction: Faction) -> None:
 
 @pytest.mark.rule("DH-004", "DG-02")
 def test_no_two_factions_are_alike() -> None:
-    assert len({each.winter.per for each in FACTIONS}) == 6
+    assert len({each.per for each in FACTIONS}) == 6
     assert len({(bonus.do) for each in FACTIONS for bonus in each.always}) == 6
     assert len({each.letter for each in FACTIONS}) == 6
     leaders = [card.name for card in PRINTS if card.kind == LEADER]
@@ -118,10 +118,19 @@ def test_a_story_has_three_sentences(faction: Faction) -> None:
 
 
 def test_a_winter_score_counts_up_to_its_most() -> None:
-    coast = next(each for each in FACTIONS if each.name == "Tidebound").winter
+    coast = next(each for each in FACTIONS if each.name == "Tidebound").winter(4)
     assert [coast.score(amount) for amount in (0, 1, 2, 3, 4, 30)] == [0, 0, 1, 1, 2, 2]
-    thin = next(each for each in FACTIONS if each.winter.per == THIN).winter
+    thin = next(each for each in FACTIONS if each.per == THIN).winter(4)
     assert [thin.score(amount) for amount in (20, 12, 9, 6)] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("DG-02")
+def test_a_winter_score_may_differ_with_the_number_of_players_and_the_mat_says_so() -> None:
+    realm = next(each for each in FACTIONS if each.name == "Navaa")
+    assert [realm.winter(players).score(30) for players in (2, 3, 4, 5)] == [3, 5, 3, 3]
+    assert realm.winter_text().endswith("up to 3 (3 players: up to 5).")
+    plain = next(each for each in FACTIONS if each.name == "Lantern Schools")
+    assert "players" not in plain.winter_text()
 
 
 def test_every_verb_and_every_bonus_is_printed_somewhere_and_has_its_text() -> None:
@@ -161,7 +170,7 @@ def test_every_kind_of_action_is_on_the_board() -> None:
 
 @pytest.mark.rule("DG-10")
 def test_there_are_as_many_spaces_as_the_ruling_says() -> None:
-    for players, most in ((2, 1), (3, 2), (4, 3), (5, 3)):
+    for players, most in ((2, 2), (3, 2), (4, 3), (5, 3)):
         assert max(action.room(players) for side in SIDES for action in side if action.spaces) == most
 
 

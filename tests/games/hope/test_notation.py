@@ -31,6 +31,14 @@ def test_a_short_line_leaves_the_piles_full() -> None:
     assert [len(stack) for stack in s.spoils] == [16, 16]
 
 
+@pytest.mark.parametrize("piles", ["masses=-", "spoils=-|-"])
+def test_empty_piles_stay_empty(piles: str) -> None:
+    line = GAME.write(state(at(piles)))
+    read = GAME.read(line)
+    assert GAME.write(read) == line
+    assert piles in line
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

@@ -19,6 +19,9 @@ from tests.games.hope.table import (
     words,
 )
 
+from parlour.games.hope.cards.factions import FACTIONS
+from parlour.games.hope.rules.winter import winter_score
+
 REST = action("Shuffle your discard pile")
 
 
@@ -159,6 +162,14 @@ def test_readying_moves_up_to_two_cards() -> None:
     tell(match, "P1 Ready 2 cards", "P1 done", "P1 Recruit", "P1 Tutor")
     assert names(match, "ready", 1) == ["Recruit", "Tutor"]
     assert asked(match) == "P1 act"
+
+
+@pytest.mark.rule("DH-104", "DG-02")
+def test_a_winter_score_is_that_of_the_number_of_players() -> None:
+    seated = "capital=Bern,Madrid,Ankara held1=Bern held2=Madrid held3=Ankara faction=Lean_March,Tidebound,Navaa"
+    s = state(at("draw1=?11", seated=seated))
+    assert winter_score(s, 0) == 1
+    assert FACTIONS[s.faction[0]].winter(4).score(11) == 2
 
 
 @pytest.mark.rule("DH-104", "DH-105", "DH-106", "DH-107", "DH-108", "DG-21", "DG-14")

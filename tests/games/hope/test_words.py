@@ -50,9 +50,9 @@ def test_who_must_discard_reads_for_which_card() -> None:
 def test_training_is_named_only_while_the_action_allows_it() -> None:
     match = tell(at("hand1=Scouts_1,Recruit", begun=LATE), "P1 Dismiss a card to gain the next", "P1 Scouts 1")
     assert prompt(match) == "Play a card, or stop"
-    training = f"{action('Train with the discard pile', 1)} support=5 discard1=Scouts_1 hand1=Recruit"
+    training = f"{action('Train with the discard pile', 1)} support=6 discard1=Scouts_1 hand1=Recruit"
     match = at(training, "acting", begun=LATE)
-    assert prompt(match) == "Support 5: play a card, train, or stop"
+    assert prompt(match) == "Support 6: play a card, train, or stop"
     assert prompt(tell(match, "P1 train Scouts 2")) == "Play a card, or stop"
 
 

@@ -26,7 +26,7 @@ from parlour.games.hope.rules.values import (
     train_cost,
     wild_price,
 )
-from parlour.games.hope.rules.winter import winter_amount
+from parlour.games.hope.rules.winter import winter_amount, winter_of
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.view_types import (
     ActionView,
@@ -142,7 +142,7 @@ def view_winter(s: HopeState, seat: int) -> WinterView | None:
     """What a player would score if winter came now."""
     if s.faction[seat] == NONE or s.capital[seat] == NONE:
         return None
-    winter = FACTIONS[s.faction[seat]].winter
+    winter = winter_of(s, seat)
     amount = winter_amount(s, seat, winter.per)
     return {"amount": amount, "points": winter.score(amount)}
 

@@ -61,7 +61,7 @@ def printed_faction(faction: Faction) -> dict[str, object]:
         "letter": faction.letter,
         "leader": faction.leader,
         "story": faction.story,
-        "winter": faction.winter.words(),
+        "winter": faction.winter_text(),
     }
     return {"name": faction.name, "text": lasting_text(faction.always), "facts": facts}
 

@@ -24,6 +24,9 @@ DECK_SIZE: Final = 14
 LEADER_CARDS: Final = 2
 OF_EACH: Final = {MASSES: 7, PROFESSIONAL: 1}  # DG-03; the other four are citizens
 MOST_THIN: Final = 30
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 5
+PLAYERS: Final = MOST_PLAYERS - LEAST_PLAYERS + 1
 
 REALM: Final = 0
 COAST: Final = 1
@@ -45,11 +48,11 @@ THINGS: Final = (
 class Winter:
     """What a faction scores in winter: a point for so many of something, or for a deck that is thin enough."""
 
-    def __init__(self, row: Row) -> None:
-        self.per = WINTERS.index(row.one_of("per", WINTERS))
+    def __init__(self, row: Row, per: int) -> None:
+        self.per = per
         self.every = 1
         self.steps: list[int] = []
-        if self.per == THIN:
+        if per == THIN:
             self.steps = read_limits(row)
             self.most = len(self.steps)
         else:
@@ -58,13 +61,23 @@ class Winter:
         row.end()
 
     def words(self) -> str:
-        """The winter score as a sentence."""
+        """The winter score as a clause."""
         if self.per == THIN:
-            limits = ", ".join(map(str, self.steps[:-1])) + f" and {self.steps[-1]}"
-            return f"Winter: score a victory point for each of the numbers {limits} that your deck does not exceed."
+            return f"a victory point for each of the numbers {self.limits()} that your deck does not exceed"
         one, many = THINGS[self.per]
         what = f"each {one}" if self.every == 1 else f"every {self.every} {many}"
-        return f"Winter: score {points(1)} for {what}, up to {self.most}."
+        return f"{points(1)} for {what}, up to {self.most}"
+
+    def limits(self) -> str:
+        """The numbers of a thin deck: "13, 11 and 8"."""
+        return ", ".join(map(str, self.steps[:-1])) + f" and {self.steps[-1]}"
+
+    def unlike(self, usual: Winter) -> str:
+        """Only what is different from the usual winter score."""
+        if self.per == THIN:
+            return self.limits()
+        every = "" if self.every == usual.every else f"every {self.every}, "
+        return f"{every}up to {self.most}"
 
     def score(self, amount: int) -> int:
         """The points for an amount of what is counted; for a thin deck, the number of its cards."""
@@ -93,8 +106,28 @@ class Faction:
         self.leader = row.text("leader")
         self.story = row.text("story")
         self.always = read_bonuses(row)
-        self.winter = Winter(table(row, "winter"))
+        usual = table(row, "winter")
+        self.per = WINTERS.index(usual.one_of("per", WINTERS))
+        self.usual = Winter(usual, self.per)
+        self.winters = [self.usual] * PLAYERS  # by number of players, from the fewest on
+        self.others: list[int] = []  # the numbers of players with another winter score
+        for each in row.rows("winter_with", PLAYERS):
+            players = each.number("players", LEAST_PLAYERS, MOST_PLAYERS)
+            if players in self.others:
+                raise each.wrong(f"there are two winter scores with {players} players")
+            self.winters[players - LEAST_PLAYERS] = Winter(each, self.per)
+            self.others.append(players)
         self.deck: list[int] = []  # faces, a card a time
+
+    def winter(self, players: int) -> Winter:
+        """The winter score with a number of players."""
+        return self.winters[players - LEAST_PLAYERS]
+
+    def winter_text(self) -> str:
+        """The winter score as the mat has it, for all numbers of players."""
+        others = [f"{players} players: {self.winter(players).unlike(self.usual)}" for players in self.others]
+        exceptions = f" ({'; '.join(others)})" if others else ""
+        return f"Winter: score {self.usual.words()}{exceptions}."
 
     def add(self, face: int, copies: int) -> None:
         """Put copies of a card into the starting deck."""

@@ -1,9 +1,9 @@
 """A position in one line: as the kernel writes it, with territories by their names and the supply by its numbers.
 
 `held1` lists what a player holds, `capital` the capitals, `supply` the number of cards in each pile. The box is not
-written, because it has what is left. A line that people write may leave out professions (then they are those of the
-first set), supply, masses and spoils (then they are as full as they can be), and `taken` (then the action board is
-empty).
+written, because it has what is left; empty masses and spoils are, because a line without them means full ones. A line
+that people write may leave out professions (then they are those of the first set), supply, masses and spoils (then they
+are as full as they can be), and `taken` (then the action board is empty).
 """
 
 from __future__ import annotations
@@ -37,6 +37,10 @@ def write_line(game: Game, s: HopeState) -> str:
     if any([territory != NONE for territory in s.capital]):
         fields["capital"] = ",".join(["-" if each == NONE else names[each] for each in s.capital])
     if s.supply:
+        if not s.masses:
+            fields["masses"] = "-"
+        if not any(s.spoils):
+            fields["spoils"] = "|".join(["-"] * len(s.spoils))
         fields["supply"] = ",".join([str(len(pile)) for pile in s.supply])
     return " ".join([f"{name}={value}" for name, value in fields.items()])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.hope import questions
 from parlour.games.hope.cards.actions import SIDES
-from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, MASTERS, REALM, RIVALS
+from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, MASTERS, REALM, RIVALS, Winter
 from parlour.games.hope.cards.lasting import YEAR_FORT
 from parlour.games.hope.rules.atoms import clear_tossed, discard_card, fill_hand, toss
 from parlour.games.hope.rules.codes import STOP
@@ -40,8 +40,13 @@ def begin_winter(s: HopeState) -> None:
 
 def winter_score(s: HopeState, seat: int) -> int:
     """The points of a player in this winter."""
-    winter = FACTIONS[s.faction[seat]].winter
+    winter = winter_of(s, seat)
     return winter.score(winter_amount(s, seat, winter.per))
+
+
+def winter_of(s: HopeState, seat: int) -> Winter:
+    """What a player's faction scores with this number of players."""
+    return FACTIONS[s.faction[seat]].winter(s.seats)
 
 
 def winter_amount(s: HopeState, seat: int, per: int) -> int:

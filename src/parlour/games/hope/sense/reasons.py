@@ -66,8 +66,8 @@ def reason(s: HopeState, seat: int, question: Question, option: int) -> str:
 def why_drafted(s: HopeState, option: int) -> str:
     """What a faction scores in winter, or what lies beside a start city."""
     if option < CITY:
-        scored = FACTIONS[option].winter.words().removeprefix("Winter: score ")
-        return f"in winter it scores {scored.rstrip('.')}"
+        scored = FACTIONS[option].winter(s.seats).words()
+        return f"in winter it scores {scored}"
     territories = BOARDS[s.board].territories
     beside = [territories[each].defence for each in territories[option - CITY].near if s.owner[each] == NONE]
     if not beside:

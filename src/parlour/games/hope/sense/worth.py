@@ -25,7 +25,7 @@ from parlour.games.hope.rules.values import (
     strength,
     wild_price,
 )
-from parlour.games.hope.rules.winter import cubes_of, winter_amount
+from parlour.games.hope.rules.winter import cubes_of, winter_amount, winter_of
 from parlour.games.hope.state import HopeState
 from parlour.kernel.state import NONE
 
@@ -135,7 +135,7 @@ def card_worth(s: HopeState, seat: int, face: int) -> float:
     profession = PROFESSION_OF[face]
     climb = 0.0 if profession == NO_PROFESSION else climb_worth(s, seat, profession, LEVEL_OF[face])
     worth = A_POINT * (VALUES[face] - AVERAGE) * plays_left(s, seat) + climb
-    return worth - thinning(s, seat) if FACTIONS[s.faction[seat]].winter.per == THIN else worth
+    return worth - thinning(s, seat) if FACTIONS[s.faction[seat]].per == THIN else worth
 
 
 def climb_worth(s: HopeState, seat: int, profession: int, level: int) -> float:
@@ -154,7 +154,7 @@ def climb_worth(s: HopeState, seat: int, profession: int, level: int) -> float:
 def begins_another(s: HopeState, seat: int, levels: list[int]) -> bool:
     """Whether a player should begin to climb in one more profession: early, and when the last one is mastered."""
     begun = [each for each in s.professions if levels[each] and not s.masters[seat] >> each & 1]
-    if FACTIONS[s.faction[seat]].winter.per == MASTERS:
+    if FACTIONS[s.faction[seat]].per == MASTERS:
         return len(begun) < SCHOOLS_AT_ONCE
     return len(begun) < AT_ONCE and winters_left(s) > years_of(s)
 
@@ -172,7 +172,7 @@ def levels_of(s: HopeState, seat: int) -> list[int]:
 
 def master_worth(s: HopeState, seat: int, profession: int) -> float:
     """The points that a master promises."""
-    winter = FACTIONS[s.faction[seat]].winter
+    winter = winter_of(s, seat)
     each = winters_left(s) if winter.per == MASTERS and s.masters[seat].bit_count() < winter.most else 0
     return POINTS[profession] + A_TURN * turns_left(s, seat) + each
 
@@ -185,7 +185,7 @@ def is_weak(s: HopeState, seat: int, card: int) -> bool:
 def thinning(s: HopeState, seat: int) -> float:
     """What it is worth to have a weak card fewer."""
     deck = len(deck_of(s, seat))
-    winter = FACTIONS[s.faction[seat]].winter
+    winter = winter_of(s, seat)
     lean = 0.4 * winters_left(s) if winter.per == THIN and deck > winter.steps[-1] else 0.0
     needed = CARDS_A_TURN * (cubes_of(s) + 0.5)
     return lean + (THIN_DECK * (winters_left(s) - 1) if deck > needed else 0.0)
@@ -227,7 +227,7 @@ def territory_worth(s: HopeState, seat: int, territory: int) -> float:
 
 def faction_wish(s: HopeState, seat: int, territory: int, native: int) -> float:
     """What a territory adds to the winter score of a player's faction, about."""
-    winter = FACTIONS[s.faction[seat]].winter
+    winter = winter_of(s, seat)
     per = winter.per
     if per == COAST:
         return 1.0 / winter.every if COASTAL[s.board][territory] else 0.0
