@@ -75,16 +75,16 @@ def lies_among(cards: list[int], card: i64) -> bool:
 
 def in_rising_order(cards: list[int]) -> list[int]:
     """The few cards of a hand, sorted: quicker than `sorted`, which compares objects."""
-    ordered: list[int] = []
-    for card in cards:
-        number: i64 = card
-        place: i64 = len(ordered)
-        while place > 0 and number < ordered[place - 1]:
+    ordered = cards.copy()
+    numbers = cast("list[i64]", ordered)
+    count: i64 = len(numbers)
+    for i in range(1, count):
+        number, place = numbers[i], i
+        while place > 0 and number < numbers[place - 1]:
+            numbers[place] = numbers[place - 1]
             place -= 1
-        if place == len(ordered):  # quicker than `insert`
-            ordered.append(card)
-        else:
-            ordered.insert(place, card)
+        if place < i:
+            numbers[place] = number
     return ordered
 
 
@@ -99,7 +99,8 @@ def mix_order(s: State, items: list[int]) -> None:
 
 def show(s: State, card: i64, seat: i64) -> None:
     """Let one seat know a face."""
-    s.known[card] |= bit(seat)
+    known = cast("list[i64]", s.known)
+    known[card] |= bit(seat)
 
 
 def reveal(s: State, card: i64) -> None:

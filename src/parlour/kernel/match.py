@@ -116,10 +116,13 @@ class Match:
 
     def seal(self, seat: int, option: int) -> None:
         """Take an answer that is known to be legal; the rule goes on when the last one is in."""
+        waiting = False
         for i in range(len(self.question)):
             if self.question[i].seat == seat:
                 self.given[i] = option
-        if NONE not in self.given:
+            elif self.given[i] == NONE:
+                waiting = True
+        if not waiting:
             n = len(self.question)
             if n > 1:  # sealed answers are kept in the order of the question, not of the clock
                 order = {ask.seat: i for i, ask in enumerate(self.question)}
@@ -132,7 +135,7 @@ class Match:
         if not question:
             question = self.next_question()
         self.question = question
-        self.given = [NONE] * len(question)
+        self.given = [NONE for ask in question]
         self.hear()
 
     def next_question(self) -> list[Ask]:
