@@ -8,8 +8,10 @@ from hypothesis.strategies import booleans, integers, lists, sampled_from
 from tests.games.dale.table import asked, at, disc, hand, may, options, play_on, sched, stall, state, tell
 
 from parlour.games.dale.cards.prints import PRINTS
+from parlour.games.dale.rules.building import has_stack
+from parlour.games.dale.rules.copies import Hand
 from parlour.games.dale.rules.searching import find_stacks
-from parlour.games.dale.rules.stacks import is_plain, places_in, plain_stack, stock_of, ways
+from parlour.games.dale.rules.stacks import is_countable, needed_total, places_in, plain_stack, stock_of, ways
 from parlour.kernel.match import Match
 
 
@@ -310,9 +312,11 @@ def test_the_search_finds_every_stack(hand: list[str], pile: list[str], built: i
     line = "players=4 decks=macaws,squirrels,chameleons,penguins,beavers market=Acorn,Spyglass disc2=Acorn gold1=1"
     line += f" hand1={','.join(hand)} disc1={','.join(pile) or '-'} stall1={'|'.join(['*'] * built) or '-'}"
     line += " sched1=Overtime" * overtime + " changes=add:all:1:1" * aura
-    stock = stock_of(state(at(line)), 0)
+    s = state(at(line))
+    stock = stock_of(s, 0)
     every = [mask for mask in range(1, 1 << len(stock.parts)) if ways(stock, places_in(mask), 1)]
     assert find_stacks(stock) == every
+    assert has_stack(s, 0, Hand(s, 0)) == (bool(every) and built < s.goal)
 
 
 PLAIN = ("Junk", "Swift_Broker", "Cookies", "Shattered_Relic", "Spyglass", "Flashy_Show", "Wily_Fellow", "Nuisance")
@@ -323,8 +327,34 @@ PLAIN = ("Junk", "Swift_Broker", "Cookies", "Shattered_Relic", "Spyglass", "Flas
 def test_a_plain_hand_has_a_stack_if_the_search_finds_one(hand: list[str], built: int, threats: int) -> None:
     line = f"decks=macaws,raccoons,crocodiles hand1={','.join(hand) or '-'} stall1={'|'.join(['*'] * built) or '-'}"
     s = state(at(f"{line} sched2={'Nasty_Threat' if threats else '-'} disc1=Spyglass"))
-    assert is_plain(s, 0)
-    assert plain_stack(s, 0) == bool(find_stacks(stock_of(s, 0), 1))
+    assert is_countable(s, 0, Hand(s, 0))
+    assert plain_stack(s, s.hand[0], needed_total(s, 0)) == bool(find_stacks(stock_of(s, 0), 1))
+
+
+COPYING = ("Trendsetting", "Reflection", "Seeing_Doubles", "Flexible_Shopkeeper", "Good_Old_Times")
+
+
+@pytest.mark.rule("R8", "R9")
+@given(
+    plain=lists(sampled_from(PLAIN), max_size=4, unique=True),
+    copies=lists(sampled_from(COPYING), min_size=1, max_size=2, unique=True),
+    market=lists(sampled_from(("Acorn", "Spyglass", "Swift_Broker", "Nostalgic_Item")), max_size=3, unique=True),
+    built=integers(0, 6),
+)
+def test_a_hand_with_copies_has_a_stack_if_the_search_finds_one(
+    plain: list[str], copies: list[str], market: list[str], built: int
+) -> None:
+    line = "players=4 decks=macaws,raccoons,crocodiles,chameleons,squirrels disc2=Cookies mdisc=Acorn"
+    line += f" hand1={','.join(plain + copies)} market={','.join(market) or '-'}"
+    s = state(at(f"{line} stall1={'|'.join(['*'] * built) or '-'}"))
+    assert has_stack(s, 0, Hand(s, 0)) == bool(find_stacks(stock_of(s, 0), 1))
+
+
+@pytest.mark.rule("R8", "R9")
+def test_a_copy_through_another_one_is_the_same_card_in_a_stack() -> None:
+    line = "decks=macaws,raccoons,chameleons hand1=Trendsetting,Seeing_Doubles market=Cookies,Shattered_Relic"
+    assert stacks(f"{line} stall1=*|*|*")
+    assert not stacks(f"{line} stall1=*|*|*|*")
 
 
 SPENDERS = (

@@ -113,7 +113,7 @@ class Costs(Entries[int]):
 
 # Those that are asked about most come first, so that their bits are the low ones.
 COPIERS: Final[Faces] = Faces()  # all copying cards
-STACK_TELLERS: Final[Faces] = Faces()  # all that tell what else is in their stack or what it totals, or may copy one
+STACK_TELLERS: Final[Faces] = Faces()  # all that tell what else is in their stack or what it totals
 ENLARGING: Final[Faces] = Faces()  # all that makes a hand larger
 REACTIONS: Final[Faces] = Faces()  # all that react to what another player did, or to entering a hand
 

@@ -37,5 +37,5 @@ for each in MODULES:
 enter_all()
 gather((book.ON_RESOLVED, book.ON_PURCHASED, book.ON_SHUFFLED, book.ON_BUILT, book.ON_ENTERING), book.REACTIONS)
 gather((book.OPEN_COPIES, book.HAND_COPIES), book.COPIERS)
-gather((book.LETS_IN, book.FETCHES, book.SPREADS, book.PAID_WORTHS, book.COPIERS), book.STACK_TELLERS)
+gather((book.LETS_IN, book.FETCHES, book.SPREADS, book.PAID_WORTHS), book.STACK_TELLERS)
 gather((book.LARGER_HAND, book.LARGER_HAND_BUILT), book.ENLARGING)

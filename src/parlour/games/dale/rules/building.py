@@ -7,7 +7,7 @@ from parlour.games.dale.questions import BUILD_STACK, HELP, PROPOSE, SPEND
 from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
-from parlour.games.dale.rules.copies import identity
+from parlour.games.dale.rules.copies import Hand, identity, is_copier
 from parlour.games.dale.rules.copying import settle
 from parlour.games.dale.rules.discarding import discard_in_order
 from parlour.games.dale.rules.ending import crown
@@ -24,7 +24,9 @@ from parlour.games.dale.rules.stacks import (
     alike,
     bare_stock,
     close_stock,
-    is_plain,
+    copied_stack,
+    is_countable,
+    needed_total,
     places_in,
     plain_stack,
     still_missing,
@@ -41,18 +43,29 @@ from parlour.kernel.state import NONE
 # Alone
 
 
-def has_stack(s: DaleState, me: int) -> bool:
+def has_stack(s: DaleState, me: int, hand: Hand) -> bool:
     """Whether there is a stack to build from what a seat has now; none beyond the last one (DM-207)."""
     if stacks_built(s, me) >= s.goal:
         return False
-    if not s.changes and plain_stack(s, me):
-        return True
-    return not is_plain(s, me) and bool(find_stacks(stock_of(s, me), 1))
+    if not s.changes:
+        needed = needed_total(s, me)
+        if plain_stack(s, hand.cards, needed):
+            return True
+        if is_countable(s, me, hand):
+            found = copied_stack(s, hand, needed)
+            if not found or hand.copiers == 1:  # several may be in each other's way
+                return found
+    return bool(find_stacks(stock_of(s, me), 1))
 
 
 def can_build(s: DaleState, me: int) -> bool:
     """Whether a stack can be built, if need be with what a card that waits for it brings before."""
-    if has_stack(s, me):
+    return can_build_with(s, me, Hand(s, me))
+
+
+def can_build_with(s: DaleState, me: int, hand: Hand) -> bool:
+    """The same with a hand that was looked at."""
+    if has_stack(s, me, hand):
         return True
     for card in s.sched[me]:
         face = identity(s, me, card)
@@ -217,12 +230,16 @@ def unmarked(s: DaleState, me: int, stock: Stock, places: list[int]) -> list[int
         first = [card for card in order if card in cards]
         found.append(equal[cards.index(first[0])] if first and not part.piled else i)
     found.sort()
+    if found == places:
+        return places
     return found if ways(stock, found, 1) else places  # what is left in the hand may be copies of one of them
 
 
 async def settle_guises(s: DaleState, me: int, stock: Stock, chosen: list[int]) -> list[int]:
     """What each part counts as: whoever adds a copying card says what it is."""
     parts = [stock.parts[i] for i in chosen]
+    if not any([is_copier(s.face[part.card]) for part in parts]):
+        return [0] * len(parts)
     possible = [[part.guises[way[n]] for n, part in enumerate(parts)] for way in ways(stock, chosen)]
     cards = [part.card for part in parts]
     settled = await settle(s, [part.seat for part in parts], cards, possible)
@@ -235,6 +252,8 @@ async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
     Who is free to pay may also leave one that does not fit as it is; returns whether the stack came out.
     """
     missing, raised, spread = still_missing(stock, parts, way)
+    if not raised:
+        return True
     offer = offer_to_spend(s, me)
     paid: list[list[int]] = []
     for n, each in enumerate(raised):

@@ -39,7 +39,7 @@ async def buy(s: DaleState, me: int, what: int) -> None:
     offer = offer_to_buy(s, me, slot, rearranging)
     bought = s.mdisc[-1] if slot == MARKET_DISCARD else s.market[slot]
     answer = await choose_payment(s, me, PAY, bought, offer, cost, cost)
-    paid = await pay(s, me, offer, answer, readings(offer, payment_of(answer, offer.held), cost, cost))
+    paid = await pay(s, me, offer, answer, copied_readings(offer, answer, cost, cost))
     faces = [identity(s, me, card) for card in paid]
     cards = paid.copy()
     await redirect(s, me, paid, faces, bought)
@@ -57,7 +57,7 @@ async def redirect(s: DaleState, me: int, paid: list[int], faces: list[int], bou
             await WHEN_PAID[faces[i]](s, me, card, paid)
     if s.face[bought] in WHEN_BOUGHT:
         await WHEN_BOUGHT[s.face[bought]](s, me, bought, paid)
-    while True:
+    while s.sched[me]:
         waiting = sorted([card for card in s.sched[me] if identity(s, me, card) in WHILE_PAYING])
         if not waiting:
             return
@@ -83,13 +83,19 @@ async def purchase(s: DaleState, me: int, card: int) -> None:
 
 
 async def pay(s: DaleState, me: int, offer: Offer, answer: int, possible: list[list[Way]]) -> list[int]:
-    """Show a payment, and settle what its copying cards are; returns its cards, which are still in the hand, in the
-    order in which they go down."""
+    """Show a payment, and settle what its copying cards are, if it can be read in some ways; returns its cards, which
+    are still in the hand, in the order in which they go down."""
     payment = payment_of(answer, offer.held)
     drawn = cards_of(s, offer, payment)
-    await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
+    if possible:
+        await settle(s, [me] * len(drawn), drawn, [[way.guise for way in reading] for reading in possible])
     atoms.show_payment(s, in_rising_order(drawn), paid_gold(payment, offer.held), me)
     return as_picked(offer, payment, drawn, order_of(answer, offer.held))
+
+
+def copied_readings(offer: Offer, answer: int, lowest: int, highest: int) -> list[list[Way]]:
+    """The ways to read a payment of an amount within a range; none where there is no copy to be settled."""
+    return readings(offer, payment_of(answer, offer.held), lowest, highest) if offer.copies else []
 
 
 def as_picked(offer: Offer, payment: int, drawn: list[int], order: int) -> list[int]:
@@ -130,8 +136,7 @@ async def spend_x(s: DaleState, me: int, card: int, lowest: int, highest: int) -
     """Pay an amount within a range for what a card does; returns it (DM-272 to DM-274)."""
     offer = offer_to_spend(s, me)
     answer = await choose_payment(s, me, SPEND, card, offer, lowest, highest)
-    payment = payment_of(answer, offer.held)
-    paid = await pay(s, me, offer, answer, readings(offer, payment, lowest, highest))
-    amount = paid_gold(payment, offer.held) + sum([value(s, me, card) for card in paid])
+    paid = await pay(s, me, offer, answer, copied_readings(offer, answer, lowest, highest))
+    amount = paid_gold(payment_of(answer, offer.held), offer.held) + sum([value(s, me, card) for card in paid])
     discard_in_order(s, me, s.hand[me], paid)
     return min(amount, highest)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, TRAITS, Faces
 from parlour.games.dale.state import DaleState
+from parlour.kernel.cards import in_rising_order, lies_among
 from parlour.kernel.compiler import i64
-from parlour.kernel.state import EVERYONE, NONE
+from parlour.kernel.state import EVERYONE, NO_CARD, NONE
+
+NO_COPIES: Final[list[list[int]]] = []
 
 
 def is_copier(face: i64) -> bool:
@@ -29,10 +32,19 @@ def models(s: DaleState, seat: int, card: int) -> list[int]:
     ones those of the hand come first: to be one of them it needs no other copying card."""
     found: list[int] = []
     reach_models(s, seat, card, [], found)
-    if len(found) > 1:
-        hand = s.hand[seat]
-        found = [model for _, _, model in sorted([(s.face[model], model not in hand, model) for model in found])]
-    return found
+    return by_face(s, seat, found)
+
+
+def by_face(s: DaleState, seat: int, found: list[int]) -> list[int]:
+    """Models by face, those of the hand first among equal ones."""
+    if len(found) < 2:
+        return found
+    hand = s.hand[seat]
+    ranks: list[int] = []
+    for model in found:
+        rank = 2 * s.face[model] + (0 if lies_among(hand, model) else 1)
+        ranks.append(rank * NO_CARD + model)
+    return [rank % NO_CARD for rank in in_rising_order(ranks)]
 
 
 def reach_models(s: DaleState, seat: int, card: int, seen: list[int], found: list[int]) -> None:
@@ -45,7 +57,7 @@ def reach_models(s: DaleState, seat: int, card: int, seen: list[int], found: lis
 
 def follow(s: DaleState, seat: int, card: int, face: int, seen: list[int], found: list[int]) -> None:
     """The same of a card that has a face."""
-    if face in seen:
+    if lies_among(seen, face):
         return
     seen.append(face)
     for model in direct_models(s, seat, card, face):
@@ -55,7 +67,7 @@ def follow(s: DaleState, seat: int, card: int, face: int, seen: list[int], found
             if chosen_model(s, model) in beyond:
                 beyond = [chosen_model(s, model)]
             found += [other for other in beyond if other not in found]
-        elif model not in found:
+        elif not lies_among(found, model):
             found.append(model)
 
 
@@ -66,12 +78,17 @@ def direct_models(s: DaleState, seat: int, card: int, face: int) -> list[int]:
 
 def besides_copying(s: DaleState, seat: int, card: int) -> int:
     """The face by which a hand card does something besides being a copy, its own or one that it reaches; or NONE."""
+    seen: list[int] = []
     if is_copier(s.face[card]):
-        seen: list[int] = []
         reach_models(s, seat, card, seen, [])
-        for face in seen:
-            if face in BESIDES_COPYING:
-                return face
+    return besides_among(seen)
+
+
+def besides_among(kinds: list[int]) -> int:
+    """The first of some kinds of copying cards that does something besides; or NONE."""
+    for face in kinds:
+        if face in BESIDES_COPYING:
+            return face
     return NONE
 
 
@@ -90,10 +107,15 @@ def guises(s: DaleState, seat: int, card: int) -> list[int]:
     """
     if not is_copier(s.face[card]):
         return [card]
-    possible = models(s, seat, card)
-    chosen = chosen_model(s, card)
-    if chosen in possible:
-        return [chosen]
+    return guises_among(s, card, models(s, seat, card))
+
+
+def guises_among(s: DaleState, card: int, possible: list[int]) -> list[int]:
+    """The same of a copying card by its models."""
+    if s.copies:
+        chosen = chosen_model(s, card)
+        if lies_among(possible, chosen):
+            return [chosen]
     return possible or [card]
 
 
@@ -189,3 +211,52 @@ def looks_into_hand(s: DaleState, seat: int, card: int) -> bool:
     seen: list[int] = []
     reach_models(s, seat, card, seen, [])
     return any([face in HAND_COPIES for face in seen])
+
+
+# A whole hand
+
+
+class Hand:
+    """A hand for all questions of one decision: its cards in rising order, what matters about any of them and all that
+    it may be a copy of (see `book.TRAITS`), and if there is a copying card among them, what each may count as."""
+
+    traits: i64
+    copiers: i64
+
+    def __init__(self, s: DaleState, seat: int) -> None:
+        self.cards = in_rising_order(s.hand[seat])
+        self.traits = traits_among(s, self.cards)
+        self.copiers = 0  # how many copying cards there are
+        self.kinds = NO_COPIES  # of each copying card the kinds of those that it looks through, itself among them
+        self.models = NO_COPIES
+        self.guises = NO_COPIES
+        if self.traits & COPIERS.bit:
+            self.kinds, self.models, self.guises = [], [], []
+            for card in self.cards:
+                self.look(s, seat, card)
+
+    def look(self, s: DaleState, seat: int, card: int) -> None:
+        """Find what the next card may count as."""
+        seen: list[int] = []
+        found: list[int] = []
+        if is_copier(s.face[card]):
+            self.copiers += 1
+            reach_models(s, seat, card, seen, found)
+            found = by_face(s, seat, found)
+            self.traits |= traits_among(s, found)
+        self.kinds.append(seen)
+        self.models.append(found)
+        self.guises.append(guises_among(s, card, found))
+
+    def guises_at(self, place: int) -> list[int]:
+        """What the card at a place may count as."""
+        return self.guises[place] if self.guises else [self.cards[place]]
+
+
+def of_hand(s: DaleState, hand: Hand, table: Faces) -> list[int]:
+    """The cards of a hand that may count as one of a table."""
+    if not hand.traits & table.bit:
+        return []
+    if not hand.guises:
+        return [card for card in hand.cards if s.face[card] in table]
+    return [card for place, card in enumerate(hand.cards) if traits_among(s, hand.guises[place]) & table.bit]

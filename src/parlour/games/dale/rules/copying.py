@@ -21,7 +21,6 @@ from parlour.games.dale.rules.copies import (
     stale_copies,
     unlike,
 )
-from parlour.games.dale.rules.marks import USED, is_marked
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose, choose_open
 from parlour.kernel.state import EVERYONE
@@ -89,13 +88,6 @@ async def settle(s: DaleState, seats: list[int], cards: list[int], readings: lis
             await become(s, seats[n], card, sorted({reading[n] for reading in left}))
             left = [reading for reading in left if reading[n] in (card, chosen_model(s, card))]
     return left[0]
-
-
-def can_adapt(s: DaleState, me: int, card: int) -> bool:
-    """Whether a copying card has a choice of models: none while what it does as a copy lasts."""
-    if not is_copier(s.face[card]) or is_marked(s, USED, card):
-        return False
-    return len(unlike(s, models(s, me, card))) > 1
 
 
 async def adapt(s: DaleState, me: int, card: int) -> None:

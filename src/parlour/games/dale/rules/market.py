@@ -9,13 +9,14 @@ from parlour.games.dale.rules.verbs import gain
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
 from parlour.kernel.ask import choose_open
+from parlour.kernel.cards import lies_among
 from parlour.kernel.state import NONE
 
 
 def slide_market(s: DaleState) -> None:
     """Every card moves to the rightmost empty slot, in order."""
-    cards = [card for card in s.market if card != NONE]
-    if len(cards) < MARKET_SLOTS:
+    if lies_among(s.market, NONE):
+        cards = [card for card in s.market if card != NONE]
         while len(cards) < MARKET_SLOTS:
             cards.append(NONE)
         atoms.set_market(s, cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.book import CAN_REARRANGE, COPIERS, DEARER, WHEN_OFFERED
-from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_count_as, traits_among, unlike
+from parlour.games.dale.rules.copies import Hand, guises, is_copier, links_of, may_count_as, of_hand, unlike
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import best_value, hindering, price, price_with, printed, worth_as
@@ -68,7 +68,7 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
 def is_tangled(s: DaleState, me: int) -> bool:
     """Whether a copying card of a hand may be something through another one that may be several things: then the best
     that each is worth need not go together."""
-    if not traits_among(s, s.hand[me]) & COPIERS.bit:
+    if len([card for card in s.hand[me] if is_copier(s.face[card])]) < 2:
         return False
     for card in s.hand[me]:
         for guise in guises(s, me, card):
@@ -150,18 +150,18 @@ def affordable(s: DaleState, me: int) -> list[int]:
     Any slot whose price the whole hand and gold reach can be paid for: leave away whatever is superfluous. Only copying
     cards that look through each other may not reach that together.
     """
-    return affordable_with(s, me, traits_among(s, s.hand[me]))
+    return affordable_with(s, me, Hand(s, me))
 
 
-def affordable_with(s: DaleState, me: int, traits: i64) -> list[int]:
-    """The same, by what is known to matter about the cards of the hand."""
-    if not traits & (COPIERS.bit | WHEN_OFFERED.bit | CAN_REARRANGE.bit):
+def affordable_with(s: DaleState, me: int, hand: Hand) -> list[int]:
+    """The same with a hand that was looked at."""
+    if not hand.traits & (COPIERS.bit | WHEN_OFFERED.bit | CAN_REARRANGE.bit):
         return slots_within(s, me, s.gold[me] + plain_worth(s, me))
     reach = s.gold[me]
     opened = False
-    for card in s.hand[me]:
+    for place, card in enumerate(hand.cards):
         best = 0
-        for guise in guises(s, me, card):
+        for guise in hand.guises_at(place):
             worth, opens = bought_with(s, me, card, guise)
             opened = opened or opens
             best = max(best, worth)
@@ -171,9 +171,9 @@ def affordable_with(s: DaleState, me: int, traits: i64) -> list[int]:
         slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
     if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
-    for card in in_rising_order(s.hand[me]):
-        possible = may_count_as(s, me, card, CAN_REARRANGE)
-        if possible and CAN_REARRANGE[s.face[possible[0]]](s, me, card):
+    for card in of_hand(s, hand, CAN_REARRANGE):
+        guise = may_count_as(s, me, card, CAN_REARRANGE)[0]
+        if CAN_REARRANGE[s.face[guise]](s, me, card):
             slots.append(REARRANGED + card)
     return slots
 
@@ -181,8 +181,13 @@ def affordable_with(s: DaleState, me: int, traits: i64) -> list[int]:
 def plain_worth(s: DaleState, me: i64) -> i64:
     """What a hand in which every card is just worth something is worth."""
     total: i64 = 0
+    if not s.changes:
+        for card in s.hand[me]:
+            worth: i64 = printed(s, card)
+            total += worth
+        return total
     for card in s.hand[me]:
-        worth: i64 = worth_as(s, me, card, card)
+        worth = worth_as(s, me, card, card)
         if worth > 0:
             total += worth
     return total

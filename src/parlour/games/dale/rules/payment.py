@@ -63,13 +63,14 @@ class Offered:
         # A card that is worth nothing is never needed (G-40).
         self.ways = ways if len(ways) == 1 and ways[0].low > 0 else [way for way in ways if way.low > 0]
         self.low = self.high = 0
-        self.waives = self.opens = False
+        self.waives = self.opens = self.copies = False
         self.fixed = OPEN
         for way in self.ways:  # one loop, because hundreds of cards are offered for every payment
             self.low = way.low if self.low == 0 or way.low < self.low else self.low
             self.high = way.high if way.high > self.high else self.high
             self.waives = self.waives or way.waives
             self.opens = self.opens or way.opens
+            self.copies = self.copies or way.guise != way.card
 
 
 class Offer:
@@ -80,11 +81,13 @@ class Offer:
         self.held = held  # cards in the hand, those that cannot pay among them
         self.gold = min(gold, GOLD_MASK)
         self.locked = locked  # a card that opens must be among those paid
+        self.copies = False  # whether a card may pay as a copy of another
         for each in cards:
             self.insert(each)
 
     def insert(self, card: Offered) -> None:
         """Add a card at its place in the order."""
+        self.copies = self.copies or card.copies
         place = len(self.cards)
         while place > 0 and precedes(card, self.cards[place - 1]):
             place -= 1

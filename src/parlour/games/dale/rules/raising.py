@@ -7,7 +7,7 @@ options then. All of it counts from the moment at which the stack is laid out, w
 from __future__ import annotations
 
 from parlour.games.dale.cards.book import PaidWorth
-from parlour.games.dale.rules.payment import Offer, Way, paid_gold, payments, readings
+from parlour.games.dale.rules.payment import NO_COUNT, Offer, Way, paid_gold, payments, readings
 
 
 class Raised:
@@ -30,19 +30,21 @@ def closes(offer: Offer, missing: int, raised: list[Raised], spread: int) -> boo
     """Whether cards that one may pay for can add what is missing, give or take the spread of others."""
     if not raised:
         return -spread <= missing <= spread
-    return bool(raisings(offer, missing, raised, spread))
+    return bool(raisings(offer, missing, raised, spread, 1))
 
 
-def raisings(offer: Offer, missing: int, raised: list[Raised], spread: int) -> list[int]:
+def raisings(offer: Offer, missing: int, raised: list[Raised], spread: int, enough: int = NO_COUNT) -> list[int]:
     """What may be paid for the first of these cards so that the rest can still come out; 0 leaves it as it is.
 
-    The others are paid from what is left.
+    The others are paid from what is left. No more are listed than are enough.
     """
     first, others = raised[0], raised[1:]
     found = [0] if closes(offer, missing - first.worth, others, spread) else []
     most = first.most(missing + spread - sum([min(0, other.worth) for other in others]))
-    if most > 0:
+    if most > 0 and len(found) < enough:
         for payment in payments(offer, 1, most):
+            if len(found) >= enough:
+                break
             if raising_ways(offer, payment, missing, raised, spread):
                 found.append(payment)
     return found

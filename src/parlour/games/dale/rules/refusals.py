@@ -11,9 +11,9 @@ from parlour.games.dale.cards.book import ABILITIES, COSTS, FINISHES
 from parlour.games.dale.cards.cast import ACTION
 from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
 from parlour.games.dale.rules.acts import ABILITY, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
-from parlour.games.dale.rules.copies import identity
+from parlour.games.dale.rules.copies import Hand, identity
 from parlour.games.dale.rules.offers import affordable, can_pay
-from parlour.games.dale.rules.possible import can_finish, can_play, usable
+from parlour.games.dale.rules.possible import can_finish, playable_as, usable
 from parlour.games.dale.rules.reasons import NOTHING, Why
 from parlour.games.dale.rules.refusals_combos import refuse_building, refuse_combo
 from parlour.games.dale.rules.refusals_talents import refuse_talent, spent
@@ -61,7 +61,7 @@ def refuse_play(s: DaleState, me: int, face: int) -> Why:
         return "DM-057", f"{name} is no technique, so it cannot be played."
     if not PRINTS[face].technique:
         return "DM-059", f"{name} is a passive. It is not played: it works while you hold it."
-    if any([can_play(s, me, card) for card in held]):
+    if any([playable_as(s, me, card) for card in held]):
         return NOTHING
     if face in COSTS and can_pay(s, me, COSTS[face], []):
         return "G-47", f"{name} has a cost, which only {name} itself could pay, and it cannot."
@@ -94,7 +94,7 @@ def refuse_ability(s: DaleState, me: int, face: int) -> Why:
         return "DM-057", f"{PRINTS[face].name} is a technique. It is played, not used."
     if not any([identity(s, me, card) in ABILITIES for card in held]):
         return "DM-059", ""
-    return NOTHING if any([card in usable(s, me) for card in held]) else spent(PRINTS[face].name)
+    return NOTHING if any([card in usable(s, Hand(s, me)) for card in held]) else spent(PRINTS[face].name)
 
 
 def refuse_finish(s: DaleState, me: int, face: int) -> Why:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from parlour.games.dale.cards.book import (
+    COPIERS,
     FETCHES,
     HIGHER_STACKS,
     LETS_IN,
@@ -17,9 +18,10 @@ from parlour.games.dale.cards.book import (
     PILE_LIKE_HAND,
     SPREADS,
     STACK_TELLERS,
+    TRAITS,
 )
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
-from parlour.games.dale.rules.copies import guises, identity, is_copier, links_of, traits_among
+from parlour.games.dale.rules.copies import Hand, guises, identity, is_copier, links_of
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.raising import Raised, closes
@@ -86,33 +88,63 @@ def pile_is_open(s: DaleState, me: int) -> bool:
     return False
 
 
-def is_plain(s: DaleState, me: int) -> bool:
-    """Whether every card that a seat can build with counts as what is printed on it, and with its own set alone."""
-    if s.changes or traits_among(s, s.hand[me]) & STACK_TELLERS.bit:
-        return False
-    return not s.sched[me] or not pile_is_open(s, me)
+def is_countable(s: DaleState, me: int, hand: Hand) -> bool:
+    """Whether no card tells what else is in a stack or what it totals, where no value is changed: then a stack is any
+    cards of one set that total what is needed by what is printed on them, or on what they are copies of."""
+    return not hand.traits & STACK_TELLERS.bit and not (s.sched[me] and pile_is_open(s, me))
 
 
-def plain_stack(s: DaleState, me: i64) -> bool:
-    """Whether there is a stack of the hand's cards that just count as what is printed on them, where no value is
-    changed: the totals that each set reaches, as bits."""
-    needed = needed_total(s, me)
-    hand, faces = cast("list[i64]", s.hand[me]), cast("list[i64]", s.face)
-    tried: i64 = NO_SET
-    for first in hand:
-        folk: i64 = FOLKS[faces[first]]
-        if folk in (NO_SET, tried):
+def plain_stack(s: DaleState, cards: list[int], needed: i64) -> bool:
+    """Whether there is a stack of those cards of a hand that are no copies, where no value is changed: the totals that
+    each set reaches, as bits."""
+    hand, faces, folks = cast("list[i64]", cards), cast("list[i64]", s.face), cast("list[i64]", FOLKS)
+    tried: i64 = 0  # the sets, as bits
+    one: i64 = 1
+    count: i64 = len(hand)
+    for i in range(count):
+        first = faces[hand[i]]
+        folk = folks[first]
+        if folk == NO_SET or tried >> folk & 1 or TRAITS[first] & COPIERS.bit:
             continue
-        tried = folk
+        tried |= one << folk
         totals: i64 = 1
-        for card in hand:
-            face = faces[card]
-            if FOLKS[face] == folk and face not in STACK_TELLERS:
+        for j in range(i, count):
+            face = faces[hand[j]]
+            if folks[face] == folk and not TRAITS[face] & COPIERS.bit:
                 value: i64 = VALUES[face]
                 totals |= totals << value & WEIGHED
         if totals >> needed & 1:
             return True
     return False
+
+
+def copied_stack(s: DaleState, hand: Hand, needed: i64) -> bool:
+    """Whether there is such a stack with copying cards, if each of them may be any of its models beside any other."""
+    faces, folks = cast("list[i64]", s.face), cast("list[i64]", FOLKS)
+    tried: i64 = 0
+    one: i64 = 1
+    for guises_of_card in hand.guises:
+        for guise in cast("list[i64]", guises_of_card):
+            folk = folks[faces[guise]]
+            if folk != NO_SET and not tried >> folk & 1:
+                tried |= one << folk
+                if totals_within(s, hand, folk) >> needed & 1:
+                    return True
+    return False
+
+
+def totals_within(s: DaleState, hand: Hand, folk: i64) -> i64:
+    """What cards of a hand total that are of a set, or may be copies of a card that is: all totals, as bits."""
+    faces, folks = cast("list[i64]", s.face), cast("list[i64]", FOLKS)
+    totals: i64 = 1
+    for guises_of_card in hand.guises:
+        before = totals
+        for guise in cast("list[i64]", guises_of_card):
+            face = faces[guise]
+            if folks[face] == folk:
+                value: i64 = VALUES[face]
+                totals |= before << value & WEIGHED
+    return totals
 
 
 def stock_of(s: DaleState, me: int) -> Stock:

@@ -33,7 +33,7 @@ from parlour.games.dale.rules.building import build, build_together
 from parlour.games.dale.rules.buying import buy
 from parlour.games.dale.rules.casting import choose_characters
 from parlour.games.dale.rules.cleaning import clean_up, finish_turn, lacks_cards
-from parlour.games.dale.rules.copies import besides_copying, identity, is_copier, may_count_as
+from parlour.games.dale.rules.copies import Hand, besides_copying, identity, is_copier, may_count_as
 from parlour.games.dale.rules.copying import adapt, become, forget_stale_copies, use
 from parlour.games.dale.rules.discarding import discard_card
 from parlour.games.dale.rules.ending import crown
@@ -199,12 +199,13 @@ async def play_technique(s: DaleState, me: int, card: int) -> None:
 
 async def take_inventory(s: DaleState, me: int) -> None:
     """Discard any number of cards, one by one (DM-187)."""
-    left = in_rising_order(s.hand[me])
-    while left:
-        card = await choose(s, me, DISCARD_ANY, [*left, DONE])
+    options = in_rising_order(s.hand[me])
+    options.append(DONE)
+    while len(options) > 1:
+        card = await choose(s, me, DISCARD_ANY, options)
         if card == DONE:
             return
-        take_out(left, card)
+        take_out(options, card)
         discard_card(s, me, card)
 
 
@@ -226,8 +227,11 @@ async def end_turn(s: DaleState) -> None:
 
 async def use_at_end(s: DaleState, me: int) -> None:
     """Use an ability of a card after the clean-up, or none any more."""
-    renewals = [RENEW + card for card in renewing(s, me)]
-    answer = await choose(s, me, END_TURN, [*usable(s, me), DONE, *renewals])
+    hand = Hand(s, me)
+    options = usable(s, hand)
+    options.append(DONE)
+    options += [RENEW + card for card in renewing(s, hand)]
+    answer = await choose(s, me, END_TURN, options)
     if answer == DONE:
         table_atoms.go_to(s, CLOSING)
     elif kind_of_act(answer) == RENEW:
