@@ -31,6 +31,7 @@ HOT = ["kernel/*.py", "kernel/conformance/patrol.py", "games/**/*.py", "bots/*.p
 COLD = [
     "kernel/compiler.py",
     "kernel/decks.py",
+    "kernel/fields.py",
     "kernel/notation.py",
     "kernel/options.py",
     "kernel/positions.py",
@@ -42,6 +43,7 @@ COLD = [
     "kernel/shapes.py",
     "kernel/state_maker.py",
     "kernel/words.py",
+    "kernel/writer.py",
     "kernel/zone_types.py",
     "games/__init__.py",
     "games/*/catalogue.py",
@@ -74,6 +76,8 @@ COLD = [
 # always do. Linux has a way to call Python's own functions more directly, too.
 OUR_NAMES = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 OUR_CALLS = ["-fno-plt"] if sys.platform == "linux" else []
+
+WRITER = "src/parlour/kernel/writer.c"  # what stands beside writer.py, and is loaded instead of it
 
 
 def hot_modules() -> list[str]:
@@ -130,7 +134,7 @@ def extensions() -> list[Extension]:
         extension.sources = in_units(extension.sources, Path(target))
         extension.extra_compile_args += OUR_NAMES + OUR_CALLS
     os.chdir(ROOT)
-    return built
+    return [*built, Extension("parlour.kernel.writer", [WRITER], extra_compile_args=OUR_NAMES)]
 
 
 def sources_with_twins(modules: list[str]) -> Path:

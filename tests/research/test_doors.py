@@ -158,6 +158,22 @@ def test_the_vector_door_repeats_and_refuses() -> None:
     one.step(last_allowed(info))
 
 
+def test_random_actions_of_the_vector_door_are_allowed() -> None:
+    one, two = (VectorDoor("alliances", 20, players=4, campaigns=1) for _ in range(2))
+    with pytest.raises(InvalidAction, match="call reset"):
+        one.sample()
+    taken: list[list[int]] = []
+    for door in (one, two):
+        _, info = door.reset(seed=3)
+        for _ in range(30):
+            actions = door.sample()
+            assert info["action_mask"][door.every, actions].all()
+            door.step(actions)
+        taken.append(actions.tolist())
+    assert taken[0] == taken[1]
+    assert len(set(taken[0])) > 3
+
+
 def test_the_fields_of_an_observation_have_names() -> None:
     door = VectorDoor("alliances", 2, players=4)
     seen, _ = door.reset(seed=1)

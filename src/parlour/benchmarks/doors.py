@@ -53,18 +53,14 @@ def observing(match: Match) -> Callable[[], int]:
 
 def stepping_many() -> Callable[[], int]:
     """Random allowed actions in many games at once; choosing them is counted too."""
-    import numpy as np
-
     from parlour.research.vector import VectorDoor
 
     door = VectorDoor(find_game("alliances"), GAMES_AT_ONCE, players=4)
-    chance = np.random.default_rng(1)
-    _, info = door.reset(seed=1)
-    masks = info["action_mask"]  # the same array at every step
+    door.reset(seed=1)
 
     def portion() -> int:
         for _ in range(STEPS_A_PORTION):
-            door.step((masks * chance.random(masks.shape, np.float32)).argmax(axis=1))
+            door.step(door.sample())
         return STEPS_A_PORTION * GAMES_AT_ONCE
 
     return portion

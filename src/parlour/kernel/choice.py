@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.kernel.ask import Ask
 from parlour.kernel.errors import ParlourError
@@ -11,6 +11,7 @@ from parlour.kernel.letters import END, STOP, number_letter
 from parlour.kernel.state import State, seat_name
 
 NO_OPTION: Final = -1
+NOTHING_YET: Final[list[int]] = []  # what every choice begins with; nobody changes it
 
 
 class Choice:
@@ -25,60 +26,74 @@ class Choice:
         self.s = s
         self.ask = ask
         self.left = ask.options  # what begins with the letters that were said
-        self.said: list[int] = []
+        self.said = NOTHING_YET
         self.at = 0  # the place of the next letter
-        self.alike: list[int] = []  # once the options that are left are spelled alike: the numbers of their words
+        self.alike = NOTHING_YET  # once the options that are left are spelled alike: the numbers of their words
         self.alike_from = 0
         self.option = NO_OPTION  # the answer, as soon as it is clear
+        self.spelled = NOTHING_YET  # what `nexts` has found at this place
 
-    def letter(self, index: int) -> int:
-        """The next letter of an option that is left."""
-        if self.alike:
-            found = number_letter(self.alike[index], self.at - self.alike_from)
-        else:
-            found = self.ask.question.answers.letter(self.s, self.ask.seat, self.left[index], self.at)
-        return STOP if found == END else found
+    def nexts(self) -> list[int]:
+        """The next letter of each option that is left."""
+        if not self.spelled:
+            self.spelled = self.words_apart() if self.alike else self.letters_at(self.at)
+        return self.spelled
+
+    def letters_at(self, at: int) -> list[int]:
+        """The letter of each option at a place."""
+        answers, s, seat = self.ask.question.answers, self.s, self.ask.seat
+        letters = [answers.letter(s, seat, option, at) for option in self.left]
+        if at == 0:  # a first letter is no end
+            return letters
+        return [STOP if letter == END else letter for letter in letters]
+
+    def words_apart(self) -> list[int]:
+        """The next digit of the number of each option's words."""
+        digits = [number_letter(number, self.at - self.alike_from) for number in self.alike]
+        return [STOP if digit == END else digit for digit in digits]
 
     def letters(self) -> list[int]:
         """What may be said next, in rising order."""
-        return sorted({self.letter(index) for index in range(len(self.left))})
+        return sorted(set(self.nexts()))
 
-    def mask(self, buffer: Any) -> None:
-        """Mark every letter that may be said next in a buffer of zeros."""
-        if self.alike or self.at:
-            for index in range(len(self.left)):
-                buffer[self.letter(index)] = 1
-            return
-        answers, s, seat = self.ask.question.answers, self.s, self.ask.seat
-        for option in self.left:  # the same for a first letter, of which none is an end
-            buffer[answers.letter(s, seat, option, 0)] = 1
+    def allows(self, letter: int) -> bool:
+        """Whether a letter may be said next."""
+        for each in self.nexts():  # `in` would compare objects
+            if each == letter:
+                return True
+        return False
 
     def say(self, letter: int) -> None:
         """Say the next letter. Letters without an alternative are said along with it."""
-        left = [index for index in range(len(self.left)) if self.letter(index) == letter]
-        if not left:
+        if not self.allows(letter):
             who, offered = seat_name(self.ask.seat), self.letters()
             raise ParlourError(f"{who} cannot take action {letter} at {self.ask.what!r}: the mask allows {offered}")
-        self.keep(left)
-        self.said.append(letter)
-        self.at += 1
+        self.keep(letter)
+        self.said = [*self.said, letter]
+        self.move_on()
         while self.option == NO_OPTION and not self.is_open():
-            self.at += 1
+            self.move_on()
 
-    def keep(self, indexes: list[int]) -> None:
-        """Drop all other options."""
-        if len(indexes) < len(self.left):
-            if self.alike:
-                self.alike = [self.alike[index] for index in indexes]
-            self.left = [self.left[index] for index in indexes]
+    def keep(self, letter: int) -> None:
+        """Drop all options with another letter."""
+        nexts = self.nexts()
+        if self.alike:
+            self.alike = [self.alike[index] for index in range(len(nexts)) if nexts[index] == letter]
+        self.left = [self.left[index] for index in range(len(nexts)) if nexts[index] == letter]
         if len(self.left) == 1:
             self.option = self.left[0]
 
+    def move_on(self) -> None:
+        """Look at the next letter."""
+        self.at += 1
+        self.spelled = NOTHING_YET
+
     def is_open(self) -> bool:
         """Whether there is more than one next letter. Options that end here alike are told apart by their words."""
-        first = self.letter(0)
-        for index in range(1, len(self.left)):
-            if self.letter(index) != first:
+        nexts = self.nexts()
+        first = nexts[0]
+        for letter in nexts:
+            if letter != first:
                 return True
         if first == STOP and not self.alike and self.has_ended():
             self.tell_apart()
@@ -102,7 +117,7 @@ class Choice:
             if words not in numbers:
                 numbers[words] = len(numbers)
                 left.append(option)
-        self.left, self.alike, self.alike_from = left, list(numbers.values()), self.at
+        self.left, self.alike, self.alike_from, self.spelled = left, list(numbers.values()), self.at, NOTHING_YET
         if len(left) == 1:
             self.option = left[0]
 
@@ -132,5 +147,5 @@ def spelled(game: Game, s: State, ask: Ask, option: int) -> list[int]:
     """The letters that say an option: what `Choice.say` takes one after the other."""
     choice = Choice(game, s, ask)
     while choice.option == NO_OPTION:
-        choice.say(choice.letter(choice.index_of(option)))
+        choice.say(choice.nexts()[choice.index_of(option)])
     return choice.said

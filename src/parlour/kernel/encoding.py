@@ -11,18 +11,18 @@ The schema is a fingerprint of what all these numbers mean.
 
 from __future__ import annotations
 
-from array import array
 from hashlib import sha256
 from typing import Any, Final
 
 from parlour.kernel.choice import Choice
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.fields import Field, field_of, make_cells, put
+from parlour.kernel.fields import Field, field_of
 from parlour.kernel.game import Game
 from parlour.kernel.letters import DIGITS, FACE, HIDDEN, NUMBER, SEAT, STOP
 from parlour.kernel.limits import MOST_SEATS
 from parlour.kernel.questions import MOST_ABOUT, NOTHING
 from parlour.kernel.state import State
+from parlour.kernel.writer import Writer, mark
 
 FORMAT: Final = 1  # grows when the same declarations are written in another way
 QUESTION: Final = "question"
@@ -48,47 +48,44 @@ class Encoding:
         self.faces = len(self.face_names) or dealt_faces(game)
         self.actions = FACE + self.faces
         self.questions = {question.name: number for number, question in enumerate(game.questions())}
-        parts = game.zones().parts
-        found = [(number, field_of(part, seats, self.faces)) for number, part in enumerate(parts)]
-        self.numbers = [number for number, field in found if field is not None]
-        self.parts: list[Field] = [field for _, field in found if field is not None]
-        self.asked = Field(QUESTION, "which question is open", [max(len(self.questions), 1)])
-        self.about = Field(ABOUT, "what the question is about", [MOST_ABOUT])
-        self.said = Field(SAID, "what was said of the answer so far", [self.actions])
-        self.fields = [self.asked, self.about, self.said, *self.parts]
+        found = [(number, field_of(part, seats, self.faces)) for number, part in enumerate(game.zones().parts)]
+        parts = [(number, field) for number, field in found if field is not None]
+        self.fields = [
+            Field(QUESTION, "which question is open", [max(len(self.questions), 1)]),
+            Field(ABOUT, "what the question is about", [MOST_ABOUT]),
+            Field(SAID, "what was said of the answer so far", [self.actions]),
+            *[field for _, field in parts],
+        ]
         self.size = 0
         for field in self.fields:
             self.size = field.start_at(self.size)
-        self.zeros: Any = memoryview(array("f", bytes(4 * self.size)))
-        self.no_mask: Any = memoryview(bytes(self.actions))
+        self.about = self.fields[1].begin
+        self.said = self.fields[2].begin
+        self.writer = Writer([field.row(number) for number, field in parts], self.size, seats)
         self.schema = sha256(self.meaning().encode()).hexdigest()[:16]
-        make_cells(max(self.size, self.actions))
 
     def observe(self, s: State, seat: int, buffer: Any, choice: Choice | None = None) -> None:
         """Write what a seat (or the watcher) sees into a buffer of `size` 32-bit floats, and its open question."""
-        buffer[:] = self.zeros
-        if choice is not None:
-            self.write_choice(choice, buffer)
-        parts, fields, numbers = s.parts(), self.parts, self.numbers
+        asked = [] if choice is None else self.asked(choice)
         me = seat if seat < self.seats else 0
-        for i in range(len(fields)):
-            fields[i].write(parts[numbers[i]], s, seat, me, buffer)
+        self.writer.write(s.parts(), s.face, s.known, seat, me, asked, buffer)
 
-    def write_choice(self, choice: Choice, buffer: Any) -> None:
-        """The question, what it is about, and the letters that were said."""
+    def asked(self, choice: Choice) -> list[int]:
+        """Where a 1 stands for the question, what it is about, and the letters that were said."""
         question = choice.ask.question
+        cells: list[int] = []
         number = self.questions.get(question.name, NOTHING)
         if number != NOTHING:
-            put(buffer, self.asked.begin + number, 1)
+            cells.append(number)
         if question.thing != NOTHING:
-            put(buffer, self.about.begin + question.thing, 1)
+            cells.append(self.about + question.thing)
         for letter in choice.said:
-            put(buffer, self.said.begin + letter, 1)
+            cells.append(self.said + letter)
+        return cells
 
     def mask(self, choice: Choice, buffer: Any) -> None:
         """Write a 1 for every action that is allowed into a buffer of `actions` bytes, 0 for all others."""
-        buffer[:] = self.no_mask
-        choice.mask(buffer)
+        mark(choice.nexts(), buffer)
 
     def action_words(self, action: int) -> str:
         """What an action means, whatever the question is."""

@@ -14,7 +14,7 @@ from parlour.kernel.choice import NO_OPTION, Choice
 from parlour.kernel.encoding import Encoding
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, in_actions
-from parlour.kernel.rng import seeded
+from parlour.kernel.rng import Dice, seeded
 from parlour.kernel.state import Ending, State
 
 MOST_ANSWERS: Final = 20_000  # random play may get into a position that nobody can win any more
@@ -85,7 +85,7 @@ class Lane:
 
 
 class Lanes:
-    """Some lanes with the buffers of each: an observation and a mask."""
+    """Some lanes with the buffers of each: an observation and a mask. `seats` says who acts next in each."""
 
     def __init__(
         self, encoding: Encoding, options: dict[str, object], observations: list[Any], masks: list[Any]
@@ -96,31 +96,32 @@ class Lanes:
         self.masks = masks
         self.seed = ""
         self.games = [0] * len(self.lanes)  # how many each lane has begun
+        self.seats = [0] * len(self.lanes)
 
-    def begin(self, seed: str, seats: Any) -> None:
-        """Deal a new game in every lane; `seats` takes who acts next in each."""
+    def begin(self, seed: str) -> None:
+        """Deal a new game in every lane."""
         self.seed = seed
         self.games = [0] * len(self.lanes)
         for number in range(len(self.lanes)):
             self.deal(number)
-            self.show(number, seats)
+            self.show(number)
 
     def deal(self, number: int) -> None:
         """Deal the next game of a lane."""
         self.lanes[number].begin(f"{self.seed}/{number}/{self.games[number]}")
         self.games[number] += 1
 
-    def show(self, number: int, seats: Any) -> None:
+    def show(self, number: int) -> None:
         """Write what the next seat of a lane sees and may do."""
         lane, encoding = self.lanes[number], self.encoding
         choice = lane.choice
         assert choice is not None
         seat = choice.ask.seat
-        seats[number] = seat
+        self.seats[number] = seat
         encoding.observe(lane.s, seat, self.observations[number], choice)
         encoding.mask(choice, self.masks[number])
 
-    def step(self, actions: Any, seats: Any, payoffs: list[Any], over: Any, cut: Any) -> None:
+    def step(self, actions: list[int], payoffs: list[Any], over: Any, cut: Any) -> None:
         """Say a letter in every lane. An action that is not allowed raises, and no lane has moved. Where a game is over
         (or was cut off) this and its payoffs are written into buffers of zeros, and the next game is dealt at once."""
         self.check(actions)
@@ -136,16 +137,24 @@ class Lanes:
             elif lane.answers >= MOST_ANSWERS:
                 cut[number] = 1
                 self.deal(number)
-            self.show(number, seats)
+            self.show(number)
 
-    def check(self, actions: Any) -> None:
+    def sample(self, chance: Dice) -> list[int]:
+        """In every lane the next letter of a random option."""
+        found: list[int] = []
+        for lane in self.lanes:
+            choice = lane.choice
+            assert choice is not None
+            nexts = choice.nexts()
+            found.append(nexts[chance.roll(len(nexts))])
+        return found
+
+    def check(self, actions: list[int]) -> None:
         """Every action must be allowed."""
         if len(actions) != len(self.lanes):
             raise ParlourError(f"there are {len(self.lanes)} games, and {len(actions)} actions")
-        most = self.encoding.actions
         for number in range(len(self.lanes)):
-            action = int(actions[number])
-            if not 0 <= action < most or not self.masks[number][action]:
-                choice = self.lanes[number].choice
+            choice = self.lanes[number].choice
+            if choice is None or not choice.allows(actions[number]):
                 offered = [] if choice is None else choice.letters()
-                raise ParlourError(f"game {number} cannot take action {action}: the mask allows {offered}")
+                raise ParlourError(f"game {number} cannot take action {actions[number]}: the mask allows {offered}")

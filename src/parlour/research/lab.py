@@ -138,7 +138,7 @@ class Notes:
             self.observations.append(observed(self.encoding, match.state, seat, choice))
             self.masks.append(mask_of(self.encoding, choice))
             self.seats.append(seat)
-            self.actions.append(choice.letter(choice.index_of(option)))
+            self.actions.append(choice.nexts()[choice.index_of(option)])
             choice.say(self.actions[-1])
 
     def decisions(self, match: Match, number: int) -> Decisions:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.lanes import Lanes
+from parlour.kernel.rng import dice
 from parlour.research.arrays import Floats, buffer_of, open_game
 
 Batch = tuple[Floats, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
@@ -48,34 +49,47 @@ class VectorDoor(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.lanes = Lanes(encoding, checked, rows(self.observations), rows(self.masks))
         self.paid = rows(self.payoffs)
         self.every = np.arange(num_envs)
+        self.dice = dice("")
         self.begun = False
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """Deal a new game in every lane: the same ones for the same seed."""
         super().reset(seed=seed)
-        self.lanes.begin(self.np_random.bytes(16).hex(), buffer_of(self.seats))
+        self.lanes.begin(self.np_random.bytes(16).hex())
+        self.dice = dice(self.lanes.seed)
         self.payoffs[:] = 0.0
         self.begun = True
+        self.take_seats()
         return self.observations, self.info()
 
     def step(self, actions: NDArray[np.int64]) -> Batch:
         """Take an action in every game."""
-        if not self.begun:
-            raise InvalidAction("call reset before the first step")
-        taken = np.ascontiguousarray(actions)
+        self.check_begun()
+        taken = np.asarray(actions)
         if taken.shape != (self.num_envs,) or taken.dtype.kind not in "iu":
             raise InvalidAction(f"give {self.num_envs} whole numbers, not {taken.dtype} of the shape {taken.shape}")
-        acted = self.seats.copy()
         self.payoffs[:], self.over[:], self.cut[:] = 0.0, 0, 0
         try:
-            self.lanes.step(
-                *(buffer_of(taken.astype(np.int64)), buffer_of(self.seats), self.paid),
-                *(buffer_of(self.over), buffer_of(self.cut)),
-            )
+            self.lanes.step(taken.astype(np.int64).tolist(), self.paid, buffer_of(self.over), buffer_of(self.cut))
         except ParlourError as error:
             raise InvalidAction(str(error)) from None
-        rewards = self.payoffs[self.every, acted]
+        rewards = self.payoffs[self.every, self.seats]
+        self.take_seats()
         return self.observations, rewards, self.over.astype(np.bool_), self.cut.astype(np.bool_), self.info()
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random action for every game: each option of a game is as likely as another."""
+        self.check_begun()
+        return np.array(self.lanes.sample(self.dice), np.int64)
+
+    def check_begun(self) -> None:
+        """There must be games."""
+        if not self.begun:
+            raise InvalidAction("call reset before the first step")
+
+    def take_seats(self) -> None:
+        """Note who acts next in each game."""
+        self.seats[:] = np.frombuffer(bytes(self.lanes.seats), np.uint8)
 
     def info(self) -> dict[str, Any]:
         """What stands beside the observations."""
