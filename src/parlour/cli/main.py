@@ -11,6 +11,7 @@ from parlour.cli.check import check
 from parlour.cli.deck import deck
 from parlour.cli.errors import PlainErrors
 from parlour.cli.mcp import mcp
+from parlour.cli.miniature import miniature
 from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
@@ -34,6 +35,7 @@ app.command("bench")(bench)
 app.command("check")(check)
 app.command("deck")(deck)
 app.command("mcp")(mcp)
+app.command("miniature")(miniature)
 app.command("play")(play)
 app.command("replay")(replay)
 app.command("rules")(rules)

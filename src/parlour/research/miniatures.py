@@ -1,16 +1,17 @@
 """Miniatures: the end of a game, so small that it can be solved, for checking an algorithm against the truth.
 
-    python -m parlour.research.miniatures alliances
+    parlour miniature alliances
 
 A miniature is a position near the end of a game for two, dealt in a few ways: all of them look the same to a watcher,
 and each player knows the own cards. From there the rules of the whole game hold. OpenSpiel computes exactly how much a
-policy loses to the best reply, its exploitability: for random play, for our greedy bot, and for a policy that OpenSpiel
-itself has found.
+policy loses to the best reply, its exploitability: for our own bots, and for a policy that OpenSpiel itself has found.
 """
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
 from open_spiel.python import policy as policies
@@ -23,17 +24,29 @@ from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.options import check_options
 from parlour.kernel.record import match_at, new_match
-from parlour.kernel.registry import find_game
 from parlour.kernel.rng import dice
 from parlour.kernel.state import WATCHER, State
 from parlour.kernel.worlds import imagine
 from parlour.research.openspiel import SpielGame, SpielState, type_of
 
 WORLDS = 4  # deals of a miniature
-MOST_NODES = 400  # positions of all its deals together
 MOST_TRIES = 40  # games whose ends are looked at
 MOST_ANSWERS = 3000  # of the game whose end it is
 ROUNDS = 30  # of solving
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How an end that is small and still open is found: in games of players who answer at random, or so often."""
+
+    most: int = 400  # positions of all deals together
+    options: dict[str, object] = field(default_factory=dict)
+    random: int = 100  # of a hundred answers; the greedy bot gives the others
+    first: int = 0  # the number of the first game that is looked at
+
+
+# In Dale a game is open at its end only with a last turn, in which somebody can still complete the stall.
+RECIPES = {"dale": Recipe(1500, {"turns": 50}, 85, 27), "hope": Recipe(1500)}
 
 
 class Miniature(SpielGame):
@@ -50,7 +63,7 @@ class Miniature(SpielGame):
         imagine(self.played, world, WATCHER, dice(f"miniature {deal}"))
         return match_at(self.played, world, self.options)
 
-    def measured(self, most: int) -> tuple[int, int]:
+    def measured(self, most: float = inf) -> tuple[int, int]:
         """How many positions there are, counted as far as a limit, and how many different endings."""
         waiting: list[SpielState] = [self.new_initial_state()]
         count, endings = 0, set()
@@ -64,28 +77,39 @@ class Miniature(SpielGame):
         return count, len(endings)
 
 
-def miniature_of(game: Game, seed: str = "miniature", most: int = MOST_NODES, **options: object) -> Miniature:
-    """The longest end of a random game for two that is small enough, of the first game that was still open there."""
-    checked = check_options(game, {"players": 2, **options})
-    for number in range(MOST_TRIES):
-        found = end_of(game, checked, f"{seed} {number}", most)
+def miniature_of(game: Game, most: int = 0, **options: object) -> Miniature:
+    """The longest end of a game for two that is small enough, of the first game that was still open there."""
+    recipe = RECIPES.get(game.name, Recipe())
+    checked = check_options(game, {"players": 2, **recipe.options, **options})
+    most = most or recipe.most
+    for number in range(recipe.first, recipe.first + MOST_TRIES):
+        found = end_of(played(game, checked, recipe, number), most)
         if found is not None:
             return found
     raise ParlourError(f"{game.name}: in {MOST_TRIES} games nothing was open any more with {most} positions to go")
 
 
-def end_of(game: Game, options: dict[str, object], seed: str, most: int) -> Miniature | None:
-    """The longest end of one random game that is small enough; None if it was decided by then."""
-    match, chance = new_match(game, options, seed), dice(seed)
+def played(game: Game, options: dict[str, object], recipe: Recipe, number: int) -> Match:
+    """A whole game."""
+    seed = f"miniature {number}"
+    match, chance, bot = new_match(game, options, seed, listen=False), dice(seed), make_bot("greedy", seed)
     while match.ending is None and len(match.answers) < MOST_ANSWERS:
         ask = match.asks[0]
-        match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
+        if chance.roll(100) < recipe.random:
+            match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
+        else:
+            match.answer(ask.seat, bot.answer(match.sight(ask.seat)))
+    return match
+
+
+def end_of(match: Match, most: int) -> Miniature | None:
+    """The longest end of a game that is small enough; None if it was decided by then."""
     found: Miniature | None = None
-    while match.ending is not None or match.answers:
+    while match.answers:
         match.undo()
         if not match.asks or match.trail:  # a game goes on only from a position between two actions
             continue
-        tried = Miniature(game, options, match.base)
+        tried = Miniature(match.game, match.options, match.base)
         positions, endings = tried.measured(most)
         if positions > most:
             break
@@ -115,27 +139,17 @@ class BotPolicy(policies.Policy):  # type: ignore[misc]
         return {action: float(action == self.known[seen]) for action in choice.letters()}
 
 
-def exploitabilities(game: Miniature, rounds: int = ROUNDS) -> dict[str, float]:
+def exploitabilities(game: Miniature, bots: list[str], rounds: int = ROUNDS) -> Iterator[tuple[str, float]]:
     """How much some policies lose to the best replies, on average over both seats."""
     solver = cfr.CFRSolver(game)
     for _ in range(rounds):
         solver.evaluate_and_update_policy()
-    found = {
-        "random": policies.UniformRandomPolicy(game),
-        "greedy": BotPolicy(game, "greedy"),
-        f"CFR, {rounds} rounds": solver.average_policy(),
-    }
-    return {name: float(exploitability.nash_conv(game, policy)) / game.seats for name, policy in found.items()}
+    yield "random play", lost_by(game, policies.UniformRandomPolicy(game))
+    for bot in bots:
+        yield bot, lost_by(game, BotPolicy(game, bot))
+    yield f"CFR, {rounds} rounds", lost_by(game, solver.average_policy())
 
 
-def main(names: list[str]) -> None:
-    """Print the exploitabilities in the miniatures of some games."""
-    for name in names:
-        game = miniature_of(find_game(name))
-        print(f"{name}: {game.measured(MOST_NODES)[0]} positions")
-        for policy, lost in exploitabilities(game).items():
-            print(f"  {policy}: {lost:.4f}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+def lost_by(game: Miniature, policy: policies.Policy) -> float:
+    """How much a policy loses to the best reply, on average over the seats."""
+    return float(exploitability.nash_conv(game, policy)) / game.seats
