@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from tests.kernel.toy import Toy
 
@@ -136,6 +140,13 @@ def test_an_offer_ends_with_an_error_too() -> None:
     with pytest.raises(ParlourError, match="'ravens'"), offered(Toy()):
         find_game("ravens")
     assert [game.name for game in games()] == before
+
+
+def test_without_any_game_the_error_says_how_they_come() -> None:
+    said = "there is no game 'dale'; no games are there yet, import parlour.games brings them"
+    code = "from parlour.kernel.registry import find_game; find_game('dale')"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=os.environ)
+    assert said in run.stderr
 
 
 def test_a_game_that_does_not_exist_names_those_that_do() -> None:

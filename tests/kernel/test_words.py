@@ -172,3 +172,8 @@ def test_a_name_that_there_is_not_is_an_error_with_a_suggestion() -> None:
         Spelling("card", NAMES).find("Spyglas")
     with pytest.raises(ParlourError, match=r"there is no card 'xyz'$"):
         Spelling("card", NAMES).find("xyz")
+
+
+def test_digits_of_any_script_are_numbers() -> None:
+    for words in ("3", "\u0663", "\u0969", "\uff13"):
+        assert meant(words, ["2", "3", "13"], "bid", NAMES) == ["3"]

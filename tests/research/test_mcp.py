@@ -54,12 +54,18 @@ def test_words_are_understood_and_refusals_say_why() -> None:
     held = [table.game.say(table.match.state, ask, option) for option in ask.options]
     with pytest.raises(ParlourError, match="there is no option 99"):
         table.answer("99")
+    for nothing in ("\u0663\u0663", "\u00b2"):
+        with pytest.raises(ParlourError, match="option"):
+            table.answer(nothing)
     with pytest.raises(ParlourError):
         table.answer("a horse")
     before = len(table.match.answers)
     table.answer(held[0])
     assert len(table.match.answers) > before
     assert table.news()
+    arabic = seated()
+    arabic.answer("\u0661")
+    assert next(each.option for each in arabic.match.answers if each.seat == 0) == ask.options[0]
     assert table.news() == []
 
 

@@ -55,5 +55,6 @@ def find_game(name: str) -> Game:
     for game in games():
         if game.name == name:
             return game
-    known = ", ".join(sorted(_games)) or "none"
-    raise ParlourError(f"there is no game {shortly(name)}; the games are: {known}")
+    known = ", ".join(sorted(_games))
+    hint = f"the games are: {known}" if known else "no games are there yet, import parlour.games brings them"
+    raise ParlourError(f"there is no game {shortly(name)}; {hint}")

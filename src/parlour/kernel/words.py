@@ -12,7 +12,7 @@ import re
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
-from unicodedata import normalize
+from unicodedata import decimal, normalize
 
 from parlour.kernel.errors import ParlourError
 
@@ -30,8 +30,10 @@ Parts = list[list[str]]  # the things that words list, each as its words; a name
 
 
 def squeezed(text: str) -> str:
-    """A name without what people write differently: capitals, accents, spaces, and what is no letter or digit."""
-    return "".join([letter for letter in normalize("NFKD", text.casefold()) if letter.isalnum()])
+    """A name without what people write differently: capitals, accents, spaces, the digits of another script, and what
+    is no letter or digit."""
+    letters = [letter for letter in normalize("NFKD", text.casefold()) if letter.isalnum()]
+    return "".join([str(decimal(letter)) if letter.isdecimal() else letter for letter in letters])
 
 
 @lru_cache(maxsize=4)  # the names of a few games

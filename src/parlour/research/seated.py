@@ -50,7 +50,7 @@ class SeatedTable:
     def answer(self, words: str) -> None:
         """Answer with an option, by its words or by its number in the list, counted from 1."""
         ask = self.ask()
-        if words.isascii() and words.isdigit() and words not in self.words(ask):
+        if words.isdecimal() and words not in self.words(ask):
             place = int(words) if len(words) < 10 else 0
             if not 1 <= place <= len(ask.options):
                 raise ParlourError(f"there is no option {words[:20]}; they are numbered from 1 to {len(ask.options)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.conquest.table import (
+    GAME,
     PILES,
     TURN_3,
     WAR,
@@ -81,6 +82,8 @@ def test_a_land_with_too_many_cards_is_brought_down_to_its_limit_at_once() -> No
     tell(match, "P1 dismiss Cai Lun")
     assert asked(match) == ["P1 crowded"]
     assert options(match) == ["Prussian Army", "Janissaries"]
+    assert GAME.prompt(match.state, match.asks[0]) == "Germany is too full: which card leaves it"
+    assert GAME.write(GAME.read(GAME.write(match.state))) == GAME.write(match.state)
     tell(match, "P1 Prussian Army")
     assert lands(match) == {"Germany": ["Janissaries"]}
     assert asked(match) == ["P1 turn"]
@@ -134,7 +137,7 @@ def test_guy_fawkes_is_given_for_a_monarch_or_politician_anywhere() -> None:
 def test_who_has_less_morale_than_one_opponent_is_behind() -> None:
     for others, gained in (("1000,500", 350), ("800,500", 0)):
         match = at(
-            f"players=3 {TURN_3} attacks=2 acted=3,3,3 morale=900,{others} decks=boudica;tesla;tesla "
+            f"players=3 {TURN_3} attacks=2 acted=2,3,4 morale=900,{others} decks=boudica;tesla;tesla "
             f"lands1=Vietnam,Boudica lands2=India,Cai_Lun lands3=Germany,Pedro_II {PILES} deck3=?8 hand1=Trung_Trac"
         )
         pass_all(tell(match, "P1 play Trung Trac"))

@@ -128,6 +128,11 @@ def test_uses_of_a_card_that_changes_hands() -> None:
     atoms.change_holder(s, 1, bacon, s.lands[1][0][0])
     assert s.used[bacon] == 1
     atoms.change_holder(s, 0, bacon, home)
+    assert s.used[bacon] == 0
+    atoms.count_use(s, bacon, 0)
+    atoms.change_holder(s, 1, bacon, s.lands[1][0][0])
+    atoms.change_holder(s, 0, bacon, home)
+    assert s.used[bacon] == 0
     atoms.discard(s, bacon, 0)
     assert s.discard[1] == [bacon]
     assert (s.used[bacon], s.kept[bacon]) == (0, 0)

@@ -23,6 +23,51 @@ def test_a_card_that_only_answers_is_never_played_in_a_turn() -> None:
     assert refusal(late, "play New York Blackout") == "HC2-052"
 
 
+@pytest.mark.rule("HC2-071", "HC2-074")
+def test_a_card_is_not_played_because_of_room_or_because_three_were() -> None:
+    full = "Germany,Cai_Lun,Jules_Verne,Marie_Curie,Ada_Lovelace"
+    match = table("hand1=Hedy_Lamarr,Menelik_II,Tipu_Sultan", lands1=full)
+    assert refusal(match, "play hedy lamarr") == "HC2-074"
+    assert refusal(match, "play Yuri Gagarin") == "HC2-071"
+    late = table("hand1=Hedy_Lamarr", WAR.replace("plays=3", "plays=0"))
+    assert refusal(late, "play hedy lamarr") == "HC2-071"
+
+
+@pytest.mark.rule("HC2-052", "HC2-086", "HG-77", "HG-79", "HG-107")
+def test_a_card_that_does_not_answer_says_why() -> None:
+    full = "Germany,Marie_Curie,Cai_Lun,Jules_Verne,Pedro_II"
+    match = war(
+        "Germany,Mehmed_II", f"{full}|India", "hand1=Cai_Lun hand2=Ernest_Rutherford,Garrett_Morgan,Hedy_Lamarr"
+    )
+    tell(match, "P1 attack from Germany")
+    assert refusal(match, "play Ernest Rutherford", 2) == "HG-79"
+    assert refusal(match, "Hedy Lamarr", 2) == "HC2-052"
+    assert refusal(match, "play Jules Verne", 2) == "HC2-086"
+    assert refusal(match, "play Mehmed II", 2) == ""
+    mine = war("Germany,Mehmed_II", f"{full}|India", "hand1=Ernest_Rutherford,Cai_Lun")
+    tell(mine, "P1 attack from Germany")
+    assert refusal(mine, "play Cai Lun") == "HG-77"
+    first = war("Germany,Mehmed_II", f"{full}|India", "hand1=Ernest_Rutherford,Cai_Lun", WAR_1)
+    assert refusal(tell(first, "P1 attack from Germany"), "play Cai Lun") == "HG-107"
+
+
+@pytest.mark.rule("HG-65", "HG-66", "HG-67", "HC2-090", "HC2-064")
+def test_a_land_that_is_named_to_be_attacked() -> None:
+    lands2 = "India,Pedro_II|Germany,Army_of_Adwa|Canada"
+    match = table(lands2=lands2, lands1="Germany,Cai_Lun|Canada,Jules_Verne|Brazil")
+    assert refusal(match, "attack India") == "HC2-090"
+    assert refusal(match, "attack from Brazil") == "HG-66"
+    early = table(lands2=lands2, turn=WAR.replace("round=3", "round=2"))
+    assert refusal(early, "attack India") == "HC2-064"
+    more = "decks=tesla+templar:3;tesla+templar:3"
+    near = table(more, lands2="France,Pedro_II|India,Cai_Lun", lands1="Germany,Cai_Lun")
+    assert refusal(near, "attack France") == "HG-67"
+    bare = table(more, lands2="France|India,Cai_Lun", lands1="Germany,Cai_Lun")
+    assert refusal(bare, "attack France") == "HG-65"
+    first = table(more, WAR_1, lands2="France|India,Cai_Lun", lands1="Germany,Cai_Lun")
+    assert [refusal(first, f"attack {land}") for land in ("France", "India")] == ["HC1-044", "HC1-041"]
+
+
 @pytest.mark.rule("HG-39", "HG-57", "HG-102")
 def test_after_an_attack_and_after_a_move() -> None:
     moved = tell(table("hand1=Menelik_II"), "P1 move Yuri Gagarin", "P1 nobody")

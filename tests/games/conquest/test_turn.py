@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.conquest.table import (
     TURN_3,
+    WAR_1,
     asked,
     at,
     deeds,
@@ -117,6 +118,19 @@ def test_an_explorer_discovers_a_land_and_stands_in_it_or_gives_that_up() -> Non
     assert lands(stays) == {"Germany": ["Roald Amundsen"]}
     assert seen(stays)["land_pile"] == 2
     assert "discover" not in " ".join(options(stays))
+
+
+@pytest.mark.rule("HG-130")
+def test_an_explorer_that_waits_for_discoveries_counts_its_own() -> None:
+    for name, gained in (("Roald Amundsen", 100), ("Yuri Gagarin", 0)):
+        match = war("Germany", "India,Cai_Lun", f"land_pile1=Canada hand1={name.replace(' ', '_')}")
+        pass_all(tell(match, f"P1 play {name}", "P1 discover"))
+        assert morale(match)[0] == 900 + gained
+    full = "Germany,Marie_Curie,Cai_Lun,Ada_Lovelace,Jules_Verne"
+    more = "hand1=Roald_Amundsen land_pile1=France decks=tesla+templar:3;tesla"
+    crowd = war(full, "India,Pedro_II", more, WAR_1)
+    pass_all(tell(crowd, "P1 play Roald Amundsen", "P1 none"))
+    assert "uses Roald Amundsen" not in story(crowd)
 
 
 @pytest.mark.rule("HG-53", "HC2-103", "HG-54", "HG-55")

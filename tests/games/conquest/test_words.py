@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.conquest.table import GAME, WAR, asked, pass_all, story, tell, war
+from tests.games.conquest.table import GAME, WAR, WAR_1, asked, pass_all, state, story, tell, war
 
 from parlour.kernel.match import Match
 
@@ -42,9 +42,54 @@ def test_the_prompt_of_an_opponent_names_the_card() -> None:
 
 
 def test_edition_1_asks_who_follows_later() -> None:
-    for edition, said in ((1, "Who may follow in your next turn"), (2, "Who comes along")):
+    for edition, said in ((1, "who may follow in your next turn"), (2, "who comes along")):
         match = war("Germany,Yuri_Gagarin,Cai_Lun|Canada", "India,Pedro_II", turn=f"edition={edition} {WAR}")
-        assert prompt(tell(match, "P1 move Yuri Gagarin")) == said
+        assert prompt(tell(match, "P1 move Yuri Gagarin")) == f"Yuri Gagarin: {said}"
+
+
+def test_prompts_of_a_deed_name_its_card_or_land() -> None:
+    match = war("Germany,Cai_Lun|Canada", "India,Pedro_II", "hand1=Marie_Curie")
+    assert prompt(tell(match, "P1 play Marie Curie")) == "Marie Curie: into which land"
+    match = war("Germany,Yuri_Gagarin|Canada|Brazil", "India,Pedro_II")
+    assert prompt(tell(match, "P1 move Yuri Gagarin")) == "Yuri Gagarin: into which land"
+    match = war("Germany,Janissaries|Egypt", "Germany,Pedro_II|France,Cai_Lun", "decks=templar+tesla;templar+tesla")
+    assert prompt(tell(match, "P1 attack from Germany")) == "Germany: which land do you attack"
+    match = war("Canada,Yuri_Gagarin,Janissaries,Cai_Lun", "India,Marie_Curie|Brazil,Pedro_II")
+    assert prompt(tell(match, "P1 send Yuri Gagarin on an expedition")) == "Yuri Gagarin: who comes along"
+    assert prompt(tell(match, "P1 Janissaries")) == "Yuri Gagarin: which land do you attack"
+
+
+def test_prompts_of_a_land_that_is_taken_name_it_and_then_the_explorer() -> None:
+    turn = "round=3 morale=900,900 turns=4 acted=3,2 turn=2 phase=play plays=3 attacks=2 moves=1"
+    taken = war("Canada,Yuri_Gagarin,Cai_Lun,Marie_Curie|Brazil,Amelia_Earhart", "India|Ethiopia,Pedro_II", turn=turn)
+    assert prompt(tell(taken, "P2 end the turn", "P1 take India")) == "India: which card goes to this land"
+    assert prompt(tell(taken, "P1 Yuri Gagarin")) == "Yuri Gagarin: who comes along"
+
+
+def test_prompts_of_an_explorer_of_edition_1_name_it() -> None:
+    full = "Germany,Marie_Curie,Cai_Lun,Ada_Lovelace,Jules_Verne"
+    match = war(full, "India,Pedro_II", "hand1=Roald_Amundsen land_pile1=France decks=tesla+templar:3;tesla", WAR_1)
+    assert prompt(tell(match, "P1 play Roald Amundsen")) == "Roald Amundsen: which character makes room for it"
+
+
+def test_a_card_that_an_ability_puts_into_play_is_asked_about_itself() -> None:
+    match = war("Germany,Mary_Shelley|Canada", "India,Pedro_II", "hand1=Cai_Lun discard1=Clara_Rockmore")
+    pass_all(tell(match, "P1 use Mary Shelley", "P1 Cai Lun", "P1 Clara Rockmore"))
+    assert prompt(match) == "Clara Rockmore: into which land"
+    pass_all(tell(match, "P1 Canada"))
+    assert state(match).topic == -1
+
+
+def test_prompts_name_a_new_land_and_a_card_with_a_choice() -> None:
+    magellan = "decks=templar;tesla hand1=Ferdinand_Magellan land_pile1=Cuba,Samoa"
+    match = tell(
+        war("France,Dante,José_Martí", "India,Pedro_II", magellan), "P1 play Ferdinand Magellan", "P1 discover"
+    )
+    pass_all(match)
+    assert prompt(match) == "Cuba: which character goes to this new land"
+    more = "decks=tesla+cheswell;tesla hand1=Ida_B._Wells"
+    match = tell(war("Germany,Cai_Lun", "India,Pedro_II", more), "P1 play Ida B. Wells")
+    assert prompt(match) == "Ida B. Wells: which ability shall it have"
 
 
 def test_the_log_names_the_land_that_is_chosen() -> None:

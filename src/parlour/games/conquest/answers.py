@@ -119,6 +119,13 @@ class Replies(Answers):
             return STOP if at == 0 else LAST
         return ability_letter(s, seat, option - 1, at)
 
+    def things(self, game: Game, s: State, ask: Ask) -> dict[str, int]:
+        """The cards of the own hand and the own ones in play, with or without a verb."""
+        assert isinstance(s, ConquestState)
+        mine = s.hand[ask.seat] + [card for card, holder in enumerate(s.holder) if holder == ask.seat]
+        ways = (DEEDS[PLAY], DEEDS[USE], "{}")
+        return {way.format(name_of(s, card)): s.face[card] for card in mine for way in ways}
+
 
 class Abilities(Answers):
     """One ability of a face: MOST_ABILITIES times the face and the number of the ability."""

@@ -6,13 +6,18 @@ from typing import Final
 
 from parlour.games.conquest.answers import PASS, Abilities, Deeds, Replies
 from parlour.games.conquest.rules.refusals import in_edition_1, why_no_deed, why_not_there
+from parlour.games.conquest.rules.refusals_of_interrupts import why_no_reply
 from parlour.games.conquest.words import (
     for_card,
     occasion_of,
+    say_choice,
     say_companion,
+    say_copied,
+    say_crowded,
     say_given_up,
     say_loss,
     say_pending,
+    say_settler,
     say_target,
     say_turn,
     say_use,
@@ -25,7 +30,7 @@ INTERRUPT: Final = Question(
     *("interrupt", "Interrupt, or pass", Replies()),
     rule="HC2-052",
     seen_by=ASKED,
-    why=in_edition_1("HG-107"),
+    why=why_no_reply,
     worded=say_pending,
     decline=PASS,
     occasion=occasion_of,
@@ -38,7 +43,11 @@ WHERE: Final = Question(
     worded=for_card("into which land"),
     stop="discover",
 )
-CHOICE: Final = Question("choice", "Which ability shall the card have", Abilities(), rule="HC2-054")
+CHOICE: Final = Question(
+    *("choice", "Which ability shall the card have", Abilities()),
+    rule="HC2-054",
+    worded=say_choice,
+)
 USE_IT: Final = Question("use it", "Use the ability", YES_OR_NO, rule="HG-82", worded=say_use)
 COST: Final = Question(
     *("cost", "Which card do you give for it", CARD),
@@ -59,15 +68,25 @@ DISCOVERY: Final = Question(
     why=in_edition_1("HC1-028"),
     worded=for_card("which land do you discover"),
 )
-SETTLER: Final = Question("settler", "Which character goes to the new land", CARD, rule="HG-117", stop="none")
+SETTLER: Final = Question(
+    *("settler", "Which character goes to the new land", CARD),
+    rule="HG-117",
+    worded=say_settler,
+    stop="none",
+)
 WHOM: Final = Question(
     *("whom", "Which opponent", PLAYER),
     rule="HC2-064",
     why=in_edition_1("HC1-033"),
     worded=for_card("which opponent"),
 )
-WHICH: Final = Question("which", "Which ability do you copy", Abilities(), rule="HG-118")
-VICTIM: Final = Question("victim", "Which land do you attack", CARD, rule="HC2-090", why=in_edition_1("HC1-041"))
+WHICH: Final = Question("which", "Which ability do you use", Abilities(), rule="HG-118", worded=say_copied)
+VICTIM: Final = Question(
+    *("victim", "Which land do you attack", CARD),
+    rule="HC2-090",
+    why=in_edition_1("HC1-041"),
+    worded=for_card("which land do you attack"),
+)
 COMPANION: Final = Question(
     *("companion", "Who comes along", CARD),
     rule="HC2-028",
@@ -75,13 +94,23 @@ COMPANION: Final = Question(
     worded=say_companion,
     stop="nobody",
 )
-REPLACED: Final = Question("replaced", "Which character makes room for it", CARD, rule="HC1-019", stop="none")
-CLAIMER: Final = Question("claimer", "Which card goes to the land that you take", CARD, rule="HC2-098")
+REPLACED: Final = Question(
+    *("replaced", "Which character makes room for it", CARD),
+    rule="HC1-019",
+    worded=for_card("which character makes room for it"),
+    stop="none",
+)
+CLAIMER: Final = Question(
+    *("claimer", "Which card goes to the land that you take", CARD),
+    rule="HC2-098",
+    worded=for_card("which card goes to this land"),
+)
 LOSS: Final = Question("loss", "Which card is lost", CARD, rule="HC2-093", why=in_edition_1("HC1-051"), worded=say_loss)
 CROWDED: Final = Question(
     *("crowded", "Which card leaves the land that is too full", CARD),
     rule="HC2-074",
     why=in_edition_1("HC1-018"),
+    worded=say_crowded,
 )
 FIND: Final = Question(
     *("find", "Which card do you take from your deck", CARD),

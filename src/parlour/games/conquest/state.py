@@ -37,6 +37,7 @@ class ConquestState(State):
         "out",
         "home",
         "bound",
+        "topic",
         "morale",
         "up",
         "down",
@@ -90,6 +91,7 @@ class ConquestState(State):
             self.out: i64 = 0
             self.home: i64 = -1
             self.bound: i64 = -1
+            self.topic: i64 = -1
             self.morale: list[int] = [0] * seats
             self.up: list[int] = [0] * seats
             self.down: list[int] = [0] * seats
@@ -139,6 +141,7 @@ class ConquestState(State):
             self.out = like.out
             self.home = like.home
             self.bound = like.bound
+            self.topic = like.topic
             self.morale = like.morale.copy()
             self.up = like.up.copy()
             self.down = like.down.copy()
@@ -195,6 +198,7 @@ class ConquestState(State):
             self.out,
             self.home,
             self.bound,
+            self.topic,
             self.morale,
             self.up,
             self.down,

@@ -9,14 +9,14 @@ from typing import Final
 from parlour.games.conquest.answers import ATTACK, CLAIM, EXPEDITION, MOVE, PLAY, SEIZE, SPAN, USE
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.codes import ABILITY_WINDOW, ATTACK_WINDOW, CARD_WINDOW
-from parlour.games.conquest.cards.faces import PRINTS, face_name
+from parlour.games.conquest.cards.faces import MOST_ABILITIES, PRINTS, face_name
 from parlour.games.conquest.cards.model import Effect
 from parlour.games.conquest.rules.table import ABILITY, FACE, KIND, TARGET_LAND, TARGETS, THAT, WHO, back
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import Ask
 from parlour.kernel.pieces import player
 from parlour.kernel.questions import OTHERS, OWN_CARDS, OWN_TURN
-from parlour.kernel.state import State
+from parlour.kernel.state import NONE, State
 
 SHORT: Final = {"end": "end the turn", "end turn": "end the turn", "done": "end the turn", "no": "pass"}
 THROW: Final = ("throw ", " away")  # around a card: how people say that they discard it
@@ -104,7 +104,10 @@ def for_card(question: str) -> Callable[[State, Ask], str]:
 
 
 def with_card(s: ConquestState, question: str) -> str:
-    """A question with the card that is used or played as an interrupt: "Cleopatra: which card do you take"."""
+    """A question with the card or land of the deed, or the card that is used or played as an interrupt: "Cleopatra:
+    which card do you take"."""
+    if s.topic != NONE:
+        return f"{face_name(s.face[back(s.topic)])}: {question}"
     if s.frames and s.frames[-1][KIND] in (ABILITY_WINDOW, CARD_WINDOW):
         return f"{face_name(s.frames[-1][FACE])}: {question}"
     return question[0].upper() + question[1:]
@@ -150,6 +153,29 @@ def say_given_up(s: State, ask: Ask) -> str:
 
 
 def say_companion(s: State, ask: Ask) -> str:
-    """Who comes along; in edition 1 in the next turn (HC1-039)."""
+    """Who comes along with an explorer; in edition 1 in the next turn (HC1-039)."""
     assert isinstance(s, ConquestState)
-    return "Who comes along" if s.edition == 2 else "Who may follow in your next turn"
+    return with_card(s, "who comes along" if s.edition == 2 else "who may follow in your next turn")
+
+
+def say_choice(s: State, ask: Ask) -> str:
+    """The card that has a choice."""
+    return f"{face_name(ask.options[0] // MOST_ABILITIES)}: which ability shall it have"
+
+
+def say_copied(s: State, ask: Ask) -> str:
+    """The card whose ability is used, and by which one."""
+    assert isinstance(s, ConquestState)
+    return with_card(s, f"which ability of {face_name(ask.options[0] // MOST_ABILITIES)} do you use")
+
+
+def say_settler(s: State, ask: Ask) -> str:
+    """The land that was just discovered without an explorer (HG-117)."""
+    assert isinstance(s, ConquestState)
+    return f"{face_name(s.face[s.lands[ask.seat][-1][0]])}: which character goes to this new land"
+
+
+def say_crowded(s: State, ask: Ask) -> str:
+    """The land that has more cards than find room."""
+    assert isinstance(s, ConquestState)
+    return f"{face_name(s.face[s.at[ask.options[0]]])} is too full: which card leaves it"

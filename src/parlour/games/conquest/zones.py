@@ -66,6 +66,7 @@ ZONES: Final = Zones(
         value("out", 0, "who left the game").of(SEATS),
         value("home", NONE, "the land that an expedition came from, as in rows", secret=True),
         value("bound", NONE, "the land that an expedition is after, as in rows", secret=True),
+        value("topic", NONE, "the card or land that a deed is about while it asks, as in rows", secret=True),
         per_seat("morale", 0, "morale"),
         per_seat("up", 0, "morale gained in this round"),
         per_seat("down", 0, "morale lost in this round"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.conquest.notation.soundness import check_position, check_seats, check_zones
+from parlour.games.conquest.notation.under_way import check_under_way
 from parlour.games.conquest.options import (
     ALL,
     CONTINENT_WORDS,
@@ -36,6 +37,7 @@ def write_line(game: Game, s: ConquestState) -> str:
     again.holder = [NONE] * len(again.face)
     again.at = [NONE] * len(again.face)
     again.stands = []
+    again.topic = NONE
     return write_position(game, again)
 
 
@@ -43,6 +45,8 @@ def read_line(game: Game, line: str) -> ConquestState:
     """The position that a line describes."""
     names = ["players", "chance", "known"]
     for part in ZONES.parts:
+        if part.name == "topic":  # only while a deed asks, and no position is written then
+            continue
         owned = isinstance(part, Zone) and part.owned
         names += [f"{part.name}{seat + 1}" for seat in range(MOST_PLAYERS)] if owned else [part.name]
     fields = Fields(line, names)
@@ -64,6 +68,7 @@ def read_line(game: Game, line: str) -> ConquestState:
     check_zones(s)
     put_back(s, usual_owners(s))
     check_position(s)
+    check_under_way(s)
     return s
 
 

@@ -98,8 +98,6 @@ def check_position(s: ConquestState) -> None:
             raise wrong(f"{name} is at most {MOST_LEFT}")
     if s.round > s.limit:
         raise wrong(f"round {s.round} is after the last one, {s.limit}")
-    if all([is_out(s, seat) for seat in range(s.seats)]):
-        raise wrong("out: nobody is left in the game")
     check_rows(s)
     check_abilities(s)
     if s.abroad and NONE in (s.home, s.bound):

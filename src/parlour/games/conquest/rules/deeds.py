@@ -37,6 +37,7 @@ from parlour.games.conquest.rules.table import (
 from parlour.games.conquest.rules.table_atoms import (
     note_follower,
     set_phase,
+    set_topic,
     spend,
 )
 from parlour.games.conquest.state import ConquestState
@@ -194,4 +195,5 @@ async def seize(s: ConquestState, seat: int, land: int) -> None:
     if gain_land(s, seat, land):
         move(s, card, land)
         if s.ending is None:
+            set_topic(s, card)
             await escort(s, seat, card, others, land)

@@ -51,7 +51,7 @@ from parlour.games.conquest.rules.table import (
     back,
     is_action,
 )
-from parlour.games.conquest.rules.table_atoms import allow_fewer, spend
+from parlour.games.conquest.rules.table_atoms import allow_fewer, set_topic, spend
 from parlour.games.conquest.rules.targets import battle_now, candidates, copyable, other_lands, victims
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.ask import choose, choose_open
@@ -170,7 +170,15 @@ async def meet_cards(s: ConquestState, frame: list[int], effect: Effect, chosen:
         elif effect.verb == v.COPY:
             await copy(s, frame, card)
         elif other_lands(s, card):
-            move(s, card, await choose_open(s, seat, WHERE, other_lands(s, card)))
+            move(s, card, await which_land(s, seat, card, other_lands(s, card)))
+
+
+async def which_land(s: ConquestState, seat: int, card: int, places: list[int]) -> int:
+    """Where a card goes that an ability brings somewhere: the question is about that card."""
+    set_topic(s, card)
+    land = await choose_open(s, seat, WHERE, places)
+    set_topic(s, NONE)
+    return land
 
 
 async def cards_meant(s: ConquestState, frame: list[int], effect: Effect, chosen: list[int]) -> list[int]:
@@ -209,7 +217,7 @@ async def take(s: ConquestState, seat: int, card: int, depth: int) -> None:
     if is_action(s, card):
         change_holder(s, seat, card, NONE)
     elif places:
-        change_holder(s, seat, card, await choose_open(s, seat, WHERE, places))
+        change_holder(s, seat, card, await which_land(s, seat, card, places))
     else:
         return
     if s.owner[card] != seat:
@@ -222,7 +230,7 @@ async def revive(s: ConquestState, seat: int, card: int) -> None:
     if is_action(s, card):
         put_into_play(s, seat, card, NONE)
     elif places:
-        put_into_play(s, seat, card, await choose_open(s, seat, WHERE, places))
+        put_into_play(s, seat, card, await which_land(s, seat, card, places))
     else:
         return
     await choose_option(s, seat, card)

@@ -11,9 +11,11 @@ from parlour.games.conquest.rules.frame_atoms import pop
 from parlour.games.conquest.rules.interrupts import window
 from parlour.games.conquest.rules.pending import push_triggers
 from parlour.games.conquest.rules.table import CARD, KIND, PREPARE, STEP, THAT, WHO, WINDOW, back, is_out
+from parlour.games.conquest.rules.table_atoms import set_topic
 from parlour.games.conquest.rules.turn import pass_turn, start_turn, take_turn
 from parlour.games.conquest.state import ConquestState
 from parlour.games.conquest.zones import BEGIN
+from parlour.kernel.state import NONE
 
 
 async def next_action(s: ConquestState) -> None:
@@ -26,6 +28,7 @@ async def next_action(s: ConquestState) -> None:
         await start_turn(s)
     else:
         await take_turn(s)
+        set_topic(s, NONE)
 
 
 async def go_on(s: ConquestState, frame: list[int]) -> None:

@@ -42,11 +42,16 @@ async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> Non
         discard_twin(s, seat, land)
     else:
         enter_land(s, seat, land)
+    if explorer != NONE:
+        await settle(s, seat, explorer, land, twin)
+    elif not twin and s.ending is None:
+        await send_guard(s, seat, land)
+    if not twin:
         push_triggers(s, c.DISCOVERED, seat, NONE, NONE)
-    if explorer == NONE:
-        if not twin and s.ending is None:
-            await send_guard(s, seat, land)
-        return
+
+
+async def settle(s: ConquestState, seat: int, explorer: int, land: int, twin: bool) -> None:
+    """An explorer goes to the land that it discovered, or with a twin to the same land or another own one."""
     if twin:
         same = [stack[0] for stack in s.lands[seat] if s.face[stack[0]] == s.face[land]]
         places = [each for each in same if may_place(s, explorer, each)] or homes(s, seat, explorer)

@@ -20,7 +20,7 @@ from parlour.games.conquest.cards.faces import EXPLORES, KINDS, ONLY_ANSWERS
 from parlour.games.conquest.cards.kinds import LAND
 from parlour.games.conquest.rules.lasting import may_play
 from parlour.games.conquest.rules.legal import LIMIT, companions, targets_from
-from parlour.games.conquest.rules.reach import may_attack_at_all, may_attack_from
+from parlour.games.conquest.rules.reach import may_attack_at_all, may_attack_from, reaches
 from parlour.games.conquest.rules.refusals_in_play import why_not_dismissed, why_not_moved, why_not_used
 from parlour.games.conquest.rules.room import room
 from parlour.games.conquest.rules.table import (
@@ -31,6 +31,7 @@ from parlour.games.conquest.rules.table import (
     is_action,
     is_guarded,
     kind_of,
+    opponents,
     ref,
     stays,
 )
@@ -111,10 +112,11 @@ def why_not_there(s: State, seat: int, thing: int) -> str:
 
 
 def why_no_attack(s: ConquestState, seat: int, face: int) -> str:
-    """The rule by which a land does not attack."""
+    """The rule by which a land does not attack, or is not attacked: people name both kinds."""
     if KINDS[face] != LAND:
         return "HC2-090" if s.edition == 2 else "HC1-041"
-    return why_no_war(s, seat) or why_not_from(s, seat, face)
+    own = [stack[0] for stack in s.lands[seat] if s.face[stack[0]] == face]
+    return why_no_war(s, seat) or (why_not_from(s, own[0]) if own else why_not_attacked(s, seat, face))
 
 
 def why_no_war(s: ConquestState, seat: int) -> str:
@@ -133,16 +135,32 @@ def why_no_war(s: ConquestState, seat: int) -> str:
     return ""
 
 
-def why_not_from(s: ConquestState, seat: int, face: int) -> str:
+def why_not_from(s: ConquestState, land: int) -> str:
     """The rule by which one of the own lands does not attack though its player may."""
-    own = [stack[0] for stack in s.lands[seat] if s.face[stack[0]] == face]
-    if not own or not guards(s, own[0]):
+    if not guards(s, land):
         return "HG-66"
-    if not may_attack_from(s, own[0]):
+    if not may_attack_from(s, land):
         return "HC2-075" if s.edition == 2 else "HG-04"
-    if not targets_from(s, own[0]):
+    if not targets_from(s, land):
         return "HC2-090" if s.edition == 2 else "HC1-041"
     return ""
+
+
+def why_not_attacked(s: ConquestState, seat: int, face: int) -> str:
+    """The rule by which a land of others is not attacked though the player may attack. One that can be is attacked by
+    naming an own land first (HG-67)."""
+    second = s.edition == 2
+    there = [stack[0] for other in opponents(s, seat) for stack in s.lands[other] if s.face[stack[0]] == face]
+    near = [(stack[0], land) for land in there for stack in s.lands[seat] if reaches(s, stack[0], land)]
+    if not near:
+        return "HC2-090" if second else "HC1-041"
+    if not is_guarded(s, near[0][1]):
+        return "HG-65" if second else "HC1-044"
+    if any([land in targets_from(s, home) for home, land in near]):
+        return "HG-67" if second else "HC1-041"
+    if not any([guards(s, home) for home, _ in near]):
+        return "HG-66"
+    return "HC2-075" if second else "HG-04"
 
 
 def why_no_expedition(s: ConquestState, seat: int, face: int) -> str:

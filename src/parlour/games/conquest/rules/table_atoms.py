@@ -130,6 +130,11 @@ def set_phase(s: ConquestState, phase: int) -> None:
     s.phase = phase
 
 
+def set_topic(s: ConquestState, card: int) -> None:
+    """Note the card or land that the next questions are about, or with NONE that there is none."""
+    s.topic = ref(card)
+
+
 def spend(s: ConquestState, plays: int = 0, attacks: int = 0, moves: int = 0) -> None:
     """Use up what a turn allows, or with negative numbers allow more."""
     s.plays = max(0, s.plays - plays)

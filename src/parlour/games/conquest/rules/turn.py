@@ -43,6 +43,7 @@ from parlour.games.conquest.rules.table_atoms import (
     next_turn,
     note_empty,
     set_phase,
+    set_topic,
     spend,
 )
 from parlour.games.conquest.state import ConquestState
@@ -105,6 +106,8 @@ async def take_turn(s: ConquestState) -> None:
         await thin_out(s, crowd)
         return
     kind, thing = divmod(await choose(s, seat, TURN, deeds(s, seat)), SPAN)
+    if kind not in (END, USE):
+        set_topic(s, thing)
     if kind == END:
         end_turn(s)
     elif kind == PLAY:
