@@ -24,7 +24,7 @@ CHAPTERS = dict(
 )
 FIELDS = {"alliances": alliances.field_names, "dale": dale.field_names}
 # fields that follow from others, or that are set only in the middle of an ability
-UNWRITTEN = {"conquest": ["holder", "at", "stands"], "hope": ["owner", "box", "asking", "wanted"]}
+UNWRITTEN = {"conquest": ["holder", "at", "stands", "topic"], "hope": ["owner", "box", "asking", "wanted"]}
 SEATS = {"conquest": 6, "hope": 5}
 PLAYED = [*FIELDS, *UNWRITTEN]
 BIDDING = "phase=bidding hand1=?12 hand2=?12 hand3=?12 hand4=?12"

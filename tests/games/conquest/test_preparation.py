@@ -238,4 +238,4 @@ def test_a_wrong_deck_is_named_with_what_is_wrong_about_it(deck: str, said: str)
 def test_everybody_begins_with_another_starter_unless_they_choose() -> None:
     assert state(fresh(players=6)).decks == "tesla;cheswell;salem;vesuvius;templar;boudica"
     assert state(fresh(deck2="confucius")).decks == "tesla;confucius"
-    assert GAME.options_in(at("turns=1 acted=1,2 lands1=Germany lands2=India").state)["deck2"] == "tesla"
+    assert GAME.options_in(at("turns=2 acted=1,2 lands1=Germany lands2=India").state)["deck2"] == "tesla"

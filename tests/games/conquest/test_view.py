@@ -48,7 +48,7 @@ def test_a_total_is_the_sum_of_its_parts_and_each_part_names_its_card() -> None:
 
 
 def test_a_part_that_changes_another_card_names_both() -> None:
-    match = war("Germany,Janissaries,Mysorean_Rocket_Corps", "Germany,Cai_Lun|India", "active1=Induction_Motor")
+    match = war("Germany,Mehmed_II,Mysorean_Rocket_Corps", "Germany,Cai_Lun|India", "active1=Induction_Motor")
     for part in clash(match)["attack"]["parts"]:
         assert part["to"] != part["name"]
 

@@ -17,7 +17,7 @@ from parlour.games.conquest.options import (
 )
 from parlour.games.conquest.rules.table_atoms import put_back
 from parlour.games.conquest.state import ConquestState
-from parlour.games.conquest.zones import ENDINGS, ZONES
+from parlour.games.conquest.zones import BEGIN, ENDINGS, ZONES
 from parlour.kernel.game import Game
 from parlour.kernel.notation import Fields
 from parlour.kernel.options import check_options
@@ -63,6 +63,8 @@ def read_line(game: Game, line: str) -> ConquestState:
             fresh = getattr(ConquestState(s.seats), part.name)
             given = part.name in fields.values
             setattr(s, part.name, read_value(s, part, fields.text(part.name)) if given else fresh)
+    if "turns" not in fields.values:
+        s.turns = max(s.acted) + int(s.phase != BEGIN)
     read_zones(game, s, fields)
     read_notes(game, s, fields)
     check_zones(s)
