@@ -55,7 +55,7 @@ def test_a_copy_is_one_use_of_what_is_printed_and_never_of_a_constant_ability() 
     pass_all(tell(match, "P1 use Ada Lovelace"))
     assert options(match) == ["Thomas Edison", "Marie Curie"]
     pass_all(tell(match, "P1 Thomas Edison"))
-    assert morale(match) == [1050, 900]
+    assert morale(match) == [1000, 900]
     assert deeds(match, "use") == []
     s = state(match)
     assert s.used[s.lands[0][0][2]] == 0

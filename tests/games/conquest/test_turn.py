@@ -34,7 +34,7 @@ def test_three_cards_are_played_and_what_they_bring_at_once_is_counted_at_once()
     assert lands(match)["Germany"] == ["Cai Lun", "Clara Rockmore"]
     assert morale(match) == [250, 0]
     tell(match, "P1 play Menelik II", "P1 play C. V. Raman")
-    assert morale(match) == [500, 0]
+    assert morale(match) == [450, 0]
     assert deeds(match, "play") == []
     assert refusal(match, "play Pedro II") == "HC2-071"
 
@@ -68,7 +68,7 @@ def test_discards_from_the_hand_count_and_those_from_play_do_not() -> None:
 def test_an_action_card_lies_in_the_active_area_and_leaves_when_it_is_used_up() -> None:
     match = war("Germany,Marie_Curie", "India,Cai_Lun", "hand1=Newton's_Principia hand2=?2")
     tell(match, "P1 play Newton's Principia")
-    assert morale(match) == [1300, 900]
+    assert morale(match) == [1250, 900]
     assert names(match, "active") == ["Newton's Principia"]
     pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
     assert names(match, "active") == []
@@ -103,7 +103,7 @@ def test_of_a_choice_the_player_says_at_once_which_ability_the_card_has() -> Non
     tell(match, "P1 play War of the Currents")
     assert asked(match) == ["P1 choice"]
     assert len(options(match)) == 2
-    tell(match, "P1 One opponent loses 300 morale")
+    tell(match, "P1 Every opponent loses 300 morale")
     assert morale(match) == [900, 600]
 
 
