@@ -34,7 +34,7 @@ def test_three_cards_are_played_and_what_they_bring_at_once_is_counted_at_once()
     assert lands(match)["Germany"] == ["Cai Lun", "Clara Rockmore"]
     assert morale(match) == [250, 0]
     tell(match, "P1 play Menelik II", "P1 play C. V. Raman")
-    assert morale(match) == [450, 0]
+    assert morale(match) == [500, 0]
     assert deeds(match, "play") == []
     assert refusal(match, "play Pedro II") == "HC2-071"
 
