@@ -104,9 +104,13 @@ class Person:
 
     def set_option(self, name: str, value: str) -> None:
         """Choose among a strip of choices, or write into a field."""
+        name = re.sub(r"(?<=[a-z])(?=\d)", " ", name)
         strip = self.page.get_by_role("group", name=name, exact=True)
         field = self.page.get_by_role("textbox", name=re.compile(f"^{name}"))
-        expect(strip.or_(field).first).to_be_visible()
+        more = self.page.locator("details:not([open]) > summary", has_text="More options")
+        expect(strip.or_(field).or_(more).first).to_be_visible()
+        if not strip.or_(field).count():
+            more.click()
         if strip.count():
             strip.get_by_text(value, exact=True).click()
         else:

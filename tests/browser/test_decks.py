@@ -38,7 +38,7 @@ def test_a_deck_is_built_judged_and_played(invite: Invite, place: Place) -> None
     expect(page.get_by_text("3 armies; 4 or more are advised", exact=False)).to_be_visible()
     expect(page.locator("textarea")).to_have_value(re.compile(r"boudica\n- Zulu Impi\n\+ Marie Curie"))
     page.get_by_role("link", name="Play with this deck").click()
-    expect(page.get_by_role("textbox", name=re.compile("^Deck1"))).to_have_value(re.compile(r"^boudica:"))
+    expect(page.get_by_role("textbox", name=re.compile("^Deck 1"))).to_have_value(re.compile(r"^boudica:"))
     expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
 
 

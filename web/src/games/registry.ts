@@ -6,7 +6,7 @@ import type { Component } from "svelte";
 import type { BoardProps, Face } from "../kit/board";
 import PlainCover from "../kit/PlainCover.svelte";
 import PlainFace from "../kit/PlainFace.svelte";
-import type { CardInfo, NewTable } from "../protocol";
+import type { CardInfo, DeckBox, NewTable } from "../protocol";
 import type { GuideStep } from "../table/guide";
 import { alliances } from "./alliances";
 import { conquest } from "./conquest";
@@ -29,6 +29,10 @@ export interface Suggestion {
   about?: string;
   /** Whether it stands alone: picking it puts it in the place of what was there. */
   alone?: boolean;
+  /** Whether it is put together with what stands there, by a plus. */
+  joins?: boolean;
+  /** A card that stands for it as a picture. */
+  card?: string;
 }
 
 type Load<T> = () => Promise<{ default: T }>;
@@ -50,7 +54,11 @@ export interface GameKit {
   /** The lengths that "Play now" offers, the usual one first. */
   lengths?: Length[];
   /** The words that a free option knows, taken from the game's printed cards. */
-  suggest?: (option: string, cards: CardInfo[], seats: number) => Suggestion[];
+  suggest?: (option: string, cards: CardInfo[], seats: number, decks?: DeckBox[]) => Suggestion[];
+  /** Whether an option belongs to so many seats; each does where a game does not say. */
+  fits?: (option: string, seats: number) => boolean;
+  /** The options that few hosts change: they are shown on demand. */
+  rare?: string[];
   /** The table; without one the generic table is drawn. */
   board?: Load<Component<BoardProps>>;
   /** The face of a card, for the generic table and for cards that are read elsewhere. */

@@ -54,4 +54,25 @@ describe("a new table", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(screen.queryByRole("group", { name: "Campaigns" })).toBeNull();
   });
+
+  it("drops what no longer fits when more play", async () => {
+    const campaigns = { name: "campaigns", default: 3, choices: [1, 3], text: "how many", free: false };
+    const toy = { name: "toy", title: "Toy", version: 1, settings: [players, campaigns], decks: false };
+    vi.mocked(api.games).mockResolvedValue({ games: [toy], levels: [] });
+    vi.mocked(api.checkOptions).mockImplementation(async (_, options) => {
+      const wrong = options["players"] === 4 && options["campaigns"] === 1;
+      return {
+        objection: wrong ? "campaigns must be 3" : "",
+        options,
+        seats: options["players"] === 4 ? 4 : 2,
+      };
+    });
+    render(NewTable, { game: "toy" });
+    await vi.advanceTimersByTimeAsync(1000);
+    await fireEvent.click(screen.getByRole("radio", { name: "1" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "4" }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(screen.queryByText("Campaigns must be 3")).toBeNull();
+    expect(screen.getByRole("radio", { name: "3", checked: true })).toBeTruthy();
+  });
 });

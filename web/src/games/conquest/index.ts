@@ -1,7 +1,7 @@
 /** What Historical Conquest brings to the browser. */
 import type { GameKit } from "../registry";
 import Cover from "./Cover.svelte";
-import { suggest } from "./suggestions";
+import { fits, suggest } from "./suggestions";
 
 export const conquest: GameKit = {
   cover: Cover,
@@ -12,6 +12,8 @@ export const conquest: GameKit = {
     { value: "short", words: "Twelve rounds", options: { ending: "rounds", rounds: "12" } },
   ],
   suggest,
+  fits,
+  rare: ["goal", "rounds", "morale", "variants", "continent"],
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
   guide: () => import("./guide"),

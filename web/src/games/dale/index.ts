@@ -10,6 +10,7 @@ export const dale: GameKit = {
     "Buy clever animalfolk at the market, use them well, and be the first to fill your stall with their goods.",
   ),
   suggest,
+  rare: ["traps", "characters", "first", "turns"],
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
   guide: () => import("./guide"),

@@ -26,7 +26,8 @@ describe("suggestions", () => {
   });
 
   it("say which deck that is, in full", () => {
-    expect(suggest("decks", CARDS, 2).map(({ about }) => about)).toContain("Snappy Scarlet Macaws");
+    const [macaws] = suggest("decks", CARDS, 2);
+    expect(macaws).toMatchObject({ about: "Snappy Scarlet Macaws", card: "Cookies" });
   });
 
   it("name each kind of trap once, whoever owns it", () => {

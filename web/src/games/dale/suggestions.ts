@@ -21,9 +21,10 @@ const plain = (word: string): Suggestion => ({ word, words: said(word) });
 
 function decks(cards: CardInfo[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  for (const { facts } of cards as unknown as Printed[]) {
-    if (facts.kind !== "animalfolk" || !facts.set) continue;
-    found.set(facts.set, { word: slug(facts.set), words: said(facts.set), about: said(facts.animalfolk ?? "") });
+  for (const { name, facts } of cards as unknown as Printed[]) {
+    if (facts.kind !== "animalfolk" || !facts.set || found.has(facts.set)) continue;
+    const about = said(facts.animalfolk ?? "");
+    found.set(facts.set, { word: slug(facts.set), words: said(facts.set), about, card: name });
   }
   return [...found.values()].sort((a, b) => a.words.localeCompare(b.words));
 }

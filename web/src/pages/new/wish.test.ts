@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SettingInfo } from "../../protocol";
 import {
+  aboutChoice,
   changed,
   clockWish,
   control,
   fit,
+  fitting,
+  joined,
   reseat,
   saidClock,
   saidOptions,
@@ -77,7 +80,32 @@ describe("clocks", () => {
   });
 });
 
+describe("options that do not go together", () => {
+  it("are as usual again when the number of players changes", async () => {
+    const check = async ({ players, campaigns }: Record<string, unknown>) => players !== 3 || campaigns !== 1;
+    const kept = await fitting({ campaigns: 1, meeting: true, players: 3 }, "players", check);
+    expect(kept).toEqual({ players: 3, meeting: true });
+  });
+});
+
+describe("the text of a setting", () => {
+  const text = "the professions. first_light: For a first game: simple.; storm: For those who know.";
+
+  it("is that of the choice where it explains each", () => {
+    const choices = ["chance", "first_light", "storm"];
+    expect(aboutChoice(text, choices, "first_light")).toBe("For a first game: simple.");
+    expect(aboutChoice(text, choices, "storm")).toBe("For those who know.");
+    expect(aboutChoice(text, choices, "chance")).toBe("the professions");
+    expect(aboutChoice("how many play", [2, 3], 2)).toBe("how many play");
+  });
+});
+
 describe("lists of names", () => {
+  it("put decks together", () => {
+    expect(joined("tesla", "renaissance")).toBe("tesla+renaissance");
+    expect(joined("tesla+renaissance", "renaissance")).toBe("tesla");
+  });
+
   it("gain and lose a word", () => {
     expect(toggled("random", "owls", ["random"])).toBe("owls");
     expect(toggled("owls, pandas", "owls", ["random"])).toBe("pandas");

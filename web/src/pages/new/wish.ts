@@ -22,15 +22,28 @@ export function control(setting: SettingInfo): Control {
   return setting.choices.every((choice) => typeof choice === "boolean") ? "switch" : "choice";
 }
 
-/** "green+yellow" stays as it is; True and False become words. */
+/** "first_light" in words; True and False become words, too. */
 export function saidChoice(choice: unknown): string {
   if (typeof choice === "boolean") return choice ? t("Yes") : t("No");
-  return said(String(choice));
+  return said(String(choice)).replaceAll("_", " ");
 }
 
-/** "players" as a label. */
+/** "players" and "deck2" as labels. */
 export function label(name: string): string {
-  return capital(said(name).replaceAll("_", " "));
+  return capital(
+    said(name)
+      .replaceAll("_", " ")
+      .replace(/(?<=[a-z])(?=\d)/, " "),
+  );
+}
+
+/** What is said of a setting: where its text explains each choice ("first_light: …; …"), that of the chosen one alone. */
+export function aboutChoice(text: string, choices: unknown[], value: unknown): string {
+  const explained = (choice: unknown): string | undefined =>
+    new RegExp(`(?:^|[.;] )${String(choice)}: (.*?)(?:; \\w+: |$)`).exec(text)?.[1];
+  if (!choices.some(explained)) return text;
+  const first = text.split(". ")[0] ?? text;
+  return explained(value) ?? first;
 }
 
 /** The options of a table in a few words, who plays first; what is off goes without saying. */
@@ -119,6 +132,26 @@ export function toggled(text: string, word: string, alone: string[]): string {
   return alone.includes(word) ? word : [...rest, word].join(",");
 }
 
+/** A deck such as "tesla+renaissance" with another put to it, or taken away again. */
+export function joined(text: string, word: string): string {
+  const words = text.split("+").map((each) => each.trim());
+  return words.includes(word) ? words.filter((each) => each !== word).join("+") : [...words, word].join("+");
+}
+
 export function names(text: string): string[] {
-  return text.split(",").map((each) => each.trim());
+  return text.split(/[,+]/).map((each) => each.trim());
+}
+
+/** The options that still go together once one was changed: each other one is kept if it fits those before it. */
+export async function fitting(
+  options: Options,
+  changed: string,
+  check: (options: Options) => Promise<boolean>,
+): Promise<Options> {
+  let kept: Options = changed in options ? { [changed]: options[changed] as Options[string] } : {};
+  for (const [name, value] of Object.entries(options)) {
+    const more = { ...kept, [name]: value };
+    if (name === changed || (await check(more))) kept = more;
+  }
+  return kept;
 }
