@@ -28,14 +28,25 @@ class Screens:
             self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             self.look(name, f"{self.tour}-{name}-{words}")
 
-    def look(self, name: str, picture: str) -> None:
-        """By day everything is checked, by night what the night changes."""
-        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    def glance(self, name: str) -> None:
+        """Look at a screen in both sizes, by day."""
+        for size, words in [(PHONE, "phone"), (DESK, "desk")]:
+            self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            self.check(f"{name}-{words}")
+
+    def check(self, name: str) -> None:
+        """Look at a screen as it is."""
+        picture = f"{self.tour}-{name}"
         self.page.evaluate(SETTLED)
         self.page.screenshot(path=PICTURES / f"{picture}-day.png")
         self.note(picture, troubles(self.page))
         if not self.page.evaluate(FITS):
             self.note(picture, ["it is wider than the window"])
+
+    def look(self, name: str, picture: str) -> None:
+        """By day everything is checked, by night what the night changes."""
+        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        self.check(picture.removeprefix(f"{self.tour}-"))
         self.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
         self.page.evaluate(SETTLED)
         self.page.screenshot(path=PICTURES / f"{picture}-night.png")

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Invite
+from tests.browser.people import PHONE
 from tests.browser.place import Place
 from tests.browser.screens import Screens
 
@@ -47,3 +48,28 @@ def test_two_meet_invite_and_mute_each_other(invite: Invite, place: Place) -> No
     expect(ann.page.get_by_role("alert")).to_contain_text("too old")
     screens.take("mail")
     assert screens.found == []
+
+
+def test_somebody_who_is_away_can_be_nudged_and_replaced(invite: Invite, place: Place) -> None:
+    people = [invite(name, place) for name in ("Ann", "Ben", "Cleo")]
+    ann, ben, cleo = people
+    for person in people:
+        person.page.clock.install()
+    ann.come_home()
+    link = ann.open_table("dale", ["Me", "Open", "Open"])
+    ben.follow(link)
+    cleo.follow(link)
+    for person in people:
+        person.sit_at_table()
+    ben.page.goto("about:blank")
+    for person, offer in ((ann, "Let a bot sit in"), (cleo, "Vote for a bot")):
+        expect(person.page.get_by_role("list", name="At the table").get_by_text("away")).to_be_visible()
+        person.page.clock.fast_forward("03:00")
+        screens = Screens(person.page, "away")
+        expect(person.page.get_by_role("button", name=offer)).to_be_visible()
+        screens.check(f"{person.name}-desk")
+        person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        person.page.get_by_role("button", name="Who is here").click()
+        expect(person.page.get_by_role("button", name=offer)).to_be_in_viewport()
+        screens.check(f"{person.name}-phone")
+        assert screens.found == []

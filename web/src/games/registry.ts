@@ -39,12 +39,10 @@ type Load<T> = () => Promise<{ default: T }>;
 
 /** The end of a part of a game, to be looked at before the next begins. */
 export interface Moment {
-  /** The table as it was then. */
-  view: Record<string, unknown>;
-  /** How many of the events had happened. */
-  events: number;
   title: string;
   lines: string[];
+  /** The table as it was then, and how many of the events had happened; without it the table goes on meanwhile. */
+  then?: { view: Record<string, unknown>; events: number };
 }
 
 /** What a game may bring; all of it is drawn or fetched only when its game is. */
@@ -64,7 +62,11 @@ export interface GameKit {
   /** The face of a card, for the generic table and for cards that are read elsewhere. */
   face?: Load<Face>;
   /** The end of a campaign or a round, if one ended in these events; the table is as it was before them. */
-  moment?: (before: Record<string, unknown>, events: readonly object[]) => Moment | null;
+  moment?: (
+    before: Record<string, unknown>,
+    events: readonly object[],
+    name: (seat: number) => string,
+  ) => Moment | null;
   /** The steps of the first game. */
   guide?: () => Promise<{ guide: GuideStep[] }>;
 }

@@ -3,7 +3,7 @@ import { guideOf, isDrawn, kitOf, type Moment } from "../games/registry";
 import { api, words } from "../lib/api";
 import { bonds } from "../lib/bonds.svelte";
 import type { Steps } from "../protocol";
-import { settings } from "../lib/settings.svelte";
+import { settings, timesAsLong } from "../lib/settings.svelte";
 import { plain } from "../lib/wording";
 import type { Care } from "./Absent.svelte";
 import { boxOf, CLOSED } from "./box";
@@ -58,9 +58,9 @@ export class Room {
 
   readonly seats = $derived.by(() => distinct(this.#info.seats));
   /** The table as it is shown: now, or as it was while somebody looks back. */
-  readonly shown = $derived.by(() => this.desk.past?.view ?? this.moment?.view ?? this.#props().view);
+  readonly shown = $derived.by(() => this.desk.past?.view ?? this.moment?.then?.view ?? this.#props().view);
   readonly ask = $derived.by(() =>
-    this.desk.past || this.moment ? null : namedAsk(this.#table.ask, this.seats),
+    this.desk.past || this.moment?.then ? null : namedAsk(this.#table.ask, this.seats),
   );
   readonly entries = $derived.by(() =>
     this.#table.journal.entries.map((entry) => namedEntry(entry, this.seats)),
@@ -69,7 +69,7 @@ export class Room {
   readonly told = $derived.by(() => {
     const past = this.desk.past;
     if (past) return this.entries.filter(({ at }) => at <= past.at);
-    return this.moment?.log ?? this.entries;
+    return this.moment?.then ? this.moment.log : this.entries;
   });
   /** The options for the bar under the table. */
   readonly options = $derived.by(() =>
@@ -124,22 +124,28 @@ export class Room {
     };
   }
 
-  /** Hold the table for a while where a campaign or a round ended, and the game goes on. */
+  /** Hold the table for a while where a campaign or a round ended, and the game goes on; not for those who want nothing to
+  take time. */
   readonly #hold = (view: Record<string, unknown>, { steps, view: next }: Steps): void => {
-    if (this.moment || endingOf(next)) return;
+    if (this.moment || endingOf(next) || settings.motion === "less") return;
     const events = steps.flatMap((step) => step.events ?? []);
-    const found = kitOf(this.#info.game).moment?.(view, events);
+    const found = kitOf(this.#info.game).moment?.(view, events, (seat) => this.#nameOf(seat));
     if (!found) return;
     const [first] = steps;
     const before = this.entries.filter(({ seq }) => seq < (first?.seq ?? 0));
     const told = {
-      events: events.slice(0, found.events),
+      events: events.slice(0, found.then?.events),
       seq: first?.seq ?? 0,
       at: (before.at(-1)?.at ?? 0) + 1,
     };
     this.moment = { ...found, log: [...before, { ...told, seat: null, lines: [], answer: true }] };
-    this.#going = setTimeout(this.goOn, this.#table.clock ? HURRIED : HELD);
+    const held = this.#table.clock || !found.then ? HURRIED : HELD;
+    this.#going = setTimeout(this.goOn, held * (timesAsLong() || 1));
   };
+
+  #nameOf(seat: number): string {
+    return this.seats.find((each) => each.seat === seat)?.name || `P${seat + 1}`;
+  }
 
   /** Look at the moment for as long as one likes. */
   readonly stay = (): void => clearTimeout(this.#going);

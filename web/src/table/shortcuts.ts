@@ -11,6 +11,9 @@ interface Confirming {
   readonly pending: object | null;
   choose: (option: string) => void;
   dontConfirm: () => void;
+  /** The end of a part of the game that is shown now. */
+  readonly moment: object | null;
+  goOn: () => void;
 }
 
 const isNarrow = (): boolean => matchMedia("(width <= 60rem)").matches;
@@ -20,8 +23,12 @@ export function listenToTable(table: Table, room: Confirming & { desk: Desk }): 
   const desk = room.desk;
   return listen(() => ({
     u: () => void table.undo(),
-    p: () => decline(table, room),
-    escape: () => (room.pending ? room.dontConfirm() : takeBack(table, desk)),
+    p: () => (room.moment ? room.goOn() : decline(table, room)),
+    escape: () => {
+      if (room.moment) room.goOn();
+      else if (room.pending) room.dontConfirm();
+      else takeBack(table, desk);
+    },
     h: () => void table.wantHint(),
     "?": () => (desk.help = true),
     // Whoever was just told why not wants to read that rule.

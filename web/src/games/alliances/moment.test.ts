@@ -16,12 +16,13 @@ const campaign = {
   reason: "silver holds eleven",
   wins: [1, 1],
 };
+const name = (seat: number): string => ["Ann", "Ben"][seat] ?? "";
 const dealt = { event: "dealt" };
 
 it("shows the map as the campaign decided it, with the last conflict over", () => {
-  const found = moment(before, [played, captured, campaign, dealt]);
-  const view = found?.view as unknown as View;
-  expect(found?.events).toBe(3);
+  const found = moment(before, [played, captured, campaign, dealt], name);
+  const view = found?.then?.view as unknown as View;
+  expect(found?.then?.events).toBe(3);
   expect(found?.title).toBe("Silver wins the campaign");
   expect(found?.lines).toEqual(["silver holds eleven", "Campaigns won: gold 1, silver 1"]);
   expect(view.map.find(({ place }) => place === "a3")).toMatchObject({ owner: "silver", tokens: "gs" });
@@ -31,5 +32,16 @@ it("shows the map as the campaign decided it, with the last conflict over", () =
 });
 
 it("is none where no campaign ends", () => {
-  expect(moment(before, [played, captured])).toBeNull();
+  expect(moment(before, [played, captured], name)).toBeNull();
+});
+
+it("tells what three players did as Empire and Rebels", () => {
+  const rebel = { event: "rebel scored", seat: 1, won: 1, total: 4 };
+  const empire = { event: "empire scored", seat: 0, countries: 9, tricks: [5, 1, 2] };
+  const found = moment(before, [captured, campaign, rebel, empire], name);
+  expect(found?.lines).toEqual([
+    "silver holds eleven",
+    "Ben: 1 conflict as a Rebel",
+    "Ann: 9 countries as Empire",
+  ]);
 });

@@ -1,21 +1,49 @@
 /** The end of a campaign as a moment: the last conflict stays, and the map as it was decided. */
 import type { Moment } from "../registry";
-import { t } from "../../words/words";
+import { said } from "../../words/games.svelte";
+import { t, tn } from "../../words/words";
 import type { GameEvent, View } from "./types";
 
 /** The table at the end of a campaign, if one ended in these events; `before` is the table before them. */
-export function moment(before: Record<string, unknown>, told: readonly object[]): Moment | null {
+export function moment(
+  before: Record<string, unknown>,
+  told: readonly object[],
+  name: (seat: number) => string,
+): Moment | null {
   const events = told as readonly GameEvent[];
   const end = events.findIndex(({ event }) => event === "campaign");
   const campaign = events[end];
   if (campaign?.event !== "campaign") return null;
-  const [gold = 0, silver = 0] = campaign.wins;
+  const view = { ...decided(before as unknown as View, events.slice(0, end)), waiting: [] };
   return {
-    view: { ...decided(before as unknown as View, events.slice(0, end)), waiting: [] },
-    events: end + 1,
+    then: { view, events: end + 1 },
     title: campaign.side === "gold" ? t("Gold wins the campaign") : t("Silver wins the campaign"),
-    lines: [campaign.reason, t("Campaigns won: gold {gold}, silver {silver}", { gold, silver })],
+    lines: [said(campaign.reason), ...score(campaign.wins, events.slice(end), name)],
   };
+}
+
+/** How it stands now: campaigns won by the sides, or, where everybody is the Empire once, what each did in their role. */
+function score(
+  [gold = 0, silver = 0]: number[],
+  events: readonly GameEvent[],
+  name: (seat: number) => string,
+): string[] {
+  const roles = events.flatMap((each) => {
+    if (each.event === "empire scored")
+      return [
+        tn(each.countries, "{name}: {count} country as Empire", "{name}: {count} countries as Empire", {
+          name: name(each.seat),
+        }),
+      ];
+    if (each.event === "rebel scored")
+      return [
+        tn(each.won, "{name}: {count} conflict as a Rebel", "{name}: {count} conflicts as a Rebel", {
+          name: name(each.seat),
+        }),
+      ];
+    return [];
+  });
+  return roles.length > 0 ? roles : [t("Campaigns won: gold {gold}, silver {silver}", { gold, silver })];
 }
 
 /** The table after the last conflict: its cards lie there as those of a conflict that is over. */

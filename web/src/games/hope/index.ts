@@ -1,6 +1,7 @@
 /** What Dealers in Hope brings to the browser. */
 import type { GameKit } from "../registry";
 import Cover from "./Cover.svelte";
+import { moment } from "./moment";
 
 export const hope: GameKit = {
   cover: Cover,
@@ -11,5 +12,6 @@ export const hope: GameKit = {
   ],
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
+  moment,
   guide: () => import("./guide"),
 };
