@@ -2,17 +2,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from threading import Barrier
 from time import process_time
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from parlour.about import build
-from parlour.benchmarks import cases, footprint, peers
+from parlour.benchmarks import cases, footprint, peers, scaling
 from parlour.benchmarks.bench import Bench, Pace, Target
 from parlour.benchmarks.windows import MICROSECONDS, Case, ratio, take_turns, window
 from parlour.cli.bench import case_row, figure
 from parlour.cli.main import app
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options
 from parlour.kernel.registry import find_game
 
@@ -39,7 +43,10 @@ OWN = {
     "Dale: observe and mask",
     "vector door, 4 players",
     "PettingZoo door, 4 players",
+    "Parallel door, 4 players",
     "Gymnasium door, 2 players",
+    "self-play, 4 players",
+    "OpenSpiel door, 2 players",
 }
 
 
@@ -129,6 +136,28 @@ def test_a_run_without_peers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(case.value > 0 for case in bench.cases)
 
 
+def test_the_doors_are_measured_over_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Queue(list[float]):
+        put, get = list.append, list.pop
+
+    def process(target: Callable[..., None], args: tuple[Any, ...]) -> SimpleNamespace:
+        return SimpleNamespace(start=lambda: target(*args), join=lambda: None, exitcode=0)
+
+    here = SimpleNamespace(Barrier=lambda n: Barrier(1), SimpleQueue=Queue, Process=process)
+    monkeypatch.setattr(scaling, "get_context", lambda kind: here)
+    found = scaling.measure_scaling(0.001)
+    assert [each.name for each in found] == ["vector door, 4 players", "self-play, 4 players"]
+    assert all(each.one > 0 and each.two > 0 and each.times > 0 for each in found)
+
+
+def test_a_process_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    failed = SimpleNamespace(start=lambda: None, join=lambda: None, exitcode=1)
+    here = SimpleNamespace(Barrier=lambda n: None, SimpleQueue=list, Process=lambda target, args: failed)
+    monkeypatch.setattr(scaling, "get_context", lambda kind: here)
+    with pytest.raises(ParlourError, match="a process that measures has failed"):
+        scaling.together("vector door, 4 players", 2, 0.001)
+
+
 def test_ratios_to_a_peer_become_targets(monkeypatch: pytest.MonkeyPatch) -> None:
     slow = [Case(peers.SPADES, "decisions/s", burn(0.01)), Case(peers.SPADES_CPP, "decisions/s", burn(0.01))]
     monkeypatch.setattr("parlour.benchmarks.bench.peer_cases", lambda: slow)
@@ -205,7 +234,7 @@ def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 0
     data = json.loads(result.stdout)
     assert data["build"] == build()
-    assert data["pace"] == {"rounds": 2, "seconds": 0.001}
+    assert data["pace"] == {"rounds": 2, "seconds": 0.001, "over_processes": 0.0}
     assert {case["name"] for case in data["cases"]} >= OWN
     for case in data["cases"]:
         assert set(case) == {"name", "whose", "unit", "value", "low", "high"}

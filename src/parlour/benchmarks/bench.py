@@ -27,18 +27,21 @@ from parlour.benchmarks.cases import (
 )
 from parlour.benchmarks.doors import OBSERVE, PETTINGZOO, VECTOR
 from parlour.benchmarks.peers import SPADES, SPADES_CPP, missing, peer_cases
+from parlour.benchmarks.scaling import Scaling, measure_scaling
 from parlour.benchmarks.windows import Case, ratio, take_turns
 
 
 @dataclass(frozen=True)
 class Pace:
-    """How thoroughly to measure: rounds of windows, and the CPU seconds of a window."""
+    """How thoroughly to measure: rounds of windows, the CPU seconds of a window, and how many seconds by the clock the
+    doors are measured over processes (0: not at all)."""
 
     rounds: int
     seconds: float
+    over_processes: float = 0.0
 
 
-FULL = Pace(7, 1.0)
+FULL = Pace(7, 1.0, 5.0)
 QUICK = Pace(5, 0.2)
 
 
@@ -66,6 +69,7 @@ class Bench:
         self.pace = pace
         self.cases = own_cases() + peer_cases()
         self.memory = 0.0
+        self.scalings: list[Scaling] = []
 
     def steps(self) -> int:
         """How many windows there are to measure."""
@@ -74,6 +78,8 @@ class Bench:
     def measure(self) -> Iterator[Case]:
         """Measure, one window at a time."""
         self.memory = footprint.measure()
+        if self.pace.over_processes:
+            self.scalings = measure_scaling(self.pace.over_processes)
         yield from take_turns(self.cases, self.pace.rounds, self.pace.seconds)
 
     def case(self, name: str) -> Case | None:
@@ -124,6 +130,7 @@ class Bench:
             "pace": asdict(self.pace),
             "cases": [case.dump() for case in self.cases],
             "memory_mb": self.memory,
+            "over_processes": [asdict(each) | {"times": each.times} for each in self.scalings],
             "targets": [asdict(target) | {"verdict": target.verdict} for target in self.targets()],
             "missing": missing(),
         }

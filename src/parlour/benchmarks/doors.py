@@ -6,6 +6,8 @@ from array import array
 from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import count
+from random import Random
+from typing import Any
 
 from parlour.benchmarks.windows import Case
 from parlour.kernel.choice import Choice
@@ -17,21 +19,34 @@ OBSERVE = "observe and mask"
 VECTOR = "vector door, 4 players"
 PETTINGZOO = "PettingZoo door, 4 players"
 GYMNASIUM = "Gymnasium door, 2 players"
+PARALLEL = "Parallel door, 4 players"
+OPENSPIEL = "OpenSpiel door, 2 players"
+SELFPLAY = "self-play, 4 players"
 GAMES_AT_ONCE = 128
 LOOKS_A_PORTION = 50
 STEPS_A_PORTION = 2
 NEEDED = ("numpy", "gymnasium", "pettingzoo")
 
 
+def has_doors() -> bool:
+    """Whether the packages of the doors are installed."""
+    return all(find_spec(name) is not None for name in NEEDED)
+
+
 def door_cases() -> list[Case]:
     """The doors whose packages are installed."""
-    if any(find_spec(name) is None for name in NEEDED):
+    if not has_doors():
         return []
-    return [
+    found = [
         Case(VECTOR, "decisions/s", stepping_many()),
         Case(PETTINGZOO, "decisions/s", stepping_agents()),
+        Case(PARALLEL, "decisions/s", stepping_together()),
         Case(GYMNASIUM, "decisions/s", stepping_a_seat()),
+        Case(SELFPLAY, "decisions/s", playing_alone()),
     ]
+    if find_spec("pyspiel") is not None:
+        found.append(Case(OPENSPIEL, "decisions/s", stepping_states()))
+    return found
 
 
 def observing(match: Match) -> Callable[[], int]:
@@ -67,10 +82,15 @@ def stepping_many() -> Callable[[], int]:
 
 
 def stepping_agents() -> Callable[[], int]:
-    """Random games through the door of PettingZoo, stepped as its own measurement does."""
+    """Random games through the door of PettingZoo."""
     from parlour.research.pettingzoo import env
 
-    table, seeds = env(find_game("alliances"), players=4), count()
+    return stepping(env(find_game("alliances"), players=4))
+
+
+def stepping(table: Any) -> Callable[[], int]:
+    """Random games in an environment of PettingZoo, stepped as its own measurement does."""
+    seeds = count()
     table.reset(seed=next(seeds))
 
     def portion() -> int:
@@ -81,6 +101,62 @@ def stepping_agents() -> Callable[[], int]:
             else:
                 table.step(table.action_space(table.agent_selection).sample(observation["action_mask"]))
         return LOOKS_A_PORTION
+
+    return portion
+
+
+def stepping_together() -> Callable[[], int]:
+    """Random games of agents that act at once where they are asked at once; a decision is one that is asked for."""
+    from parlour.research.pettingzoo import parallel_env
+
+    table, seeds = parallel_env(find_game("alliances"), players=4, drafting=True), count()
+    seen, _ = table.reset(seed=next(seeds))
+
+    def portion() -> int:
+        nonlocal seen
+        before = table.lane.answers
+        for _ in range(LOOKS_A_PORTION):
+            actions = {agent: table.action_space(agent).sample(seen[agent]["action_mask"]) for agent in table.agents}
+            seen = table.step(actions)[0]
+            if not table.agents:
+                break
+        done: int = table.lane.answers - before
+        if not table.agents:
+            seen, _ = table.reset(seed=next(seeds))
+        return done
+
+    return portion
+
+
+def stepping_states() -> Callable[[], int]:
+    """Random games through OpenSpiel, each state observed."""
+    import pyspiel
+
+    from parlour.research import openspiel  # noqa: F401  # registers the games
+
+    game, chance = pyspiel.load_game("parlour_alliances(players=2)"), Random(1).random
+
+    def portion() -> int:
+        state, decisions = game.new_initial_state(), 0
+        state.apply_action(int(chance() * game.max_chance_outcomes()))
+        while not state.is_terminal():
+            state.observation_tensor()
+            actions = state.legal_actions()
+            state.apply_action(actions[int(chance() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return portion
+
+
+def playing_alone() -> Callable[[], int]:
+    """Whole games between random bots, every decision noted."""
+    from parlour.research.lab import selfplay
+
+    seeds = count()
+
+    def portion() -> int:
+        return len(selfplay(find_game("alliances"), 1, ["random"], str(next(seeds)), players=4).actions)
 
     return portion
 

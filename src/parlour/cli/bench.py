@@ -64,6 +64,9 @@ def draw(run: Bench, console: Console) -> None:
         cases.add_row(*case_row(run, case))
     cases.add_row("parlour", "memory of playouts", f"{figure(run.memory)} MB", "", "")
     console.print(cases)
+    for each in run.scalings:
+        one, two = figure(each.one), figure(each.two)
+        console.print(f"{each.name}, by the clock: {one}/s by one process, {two}/s by two ({each.times:.2f} x)")
     if missing():
         console.print(f"Not installed, so not measured: {', '.join(missing())}")
 

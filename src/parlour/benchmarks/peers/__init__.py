@@ -12,7 +12,7 @@ SPADES_CPP = "spades in C++"
 CATAN = "2 x RandomPlayer"  # a game of trade, like Dale
 
 # The module of each peer, and what it imports.
-PEERS = {"openspiel": "pyspiel", "rlcard_bridge": "rlcard", "catan": "catanatron"}
+PEERS = {"openspiel": "pyspiel", "rlcard_bridge": "rlcard", "catan": "catanatron", "hanabi": "shimmy"}
 
 
 def missing() -> list[str]:
