@@ -76,6 +76,8 @@ def test_a_forbidden_action_is_refused_and_changes_nothing() -> None:
     for wrong in (1, -1, 10_000, None, 2.5):
         with pytest.raises(InvalidAction):
             table.step(wrong)  # type: ignore[arg-type]
+    with pytest.raises(ParlourError, match="there is no agent 'player_9': the agents are player_0, player_1"):
+        table.observe("player_9")
     assert table.agent_selection == agent
     assert (table.observe(agent)["observation"] == before["observation"]).all()
 

@@ -82,6 +82,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, with its question and mask if it is the one to act."""
+        if agent not in self.seats:
+            raise ParlourError(f"there is no agent {agent!r}: the agents are {', '.join(self.seats)}")
         seat, choice = self.seats[agent], self.lane.choice
         asked = choice if choice is not None and choice.ask.seat == seat else None
         return {
