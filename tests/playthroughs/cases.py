@@ -108,7 +108,7 @@ CONQUEST = [
     conquest("five-countries", players=5, ending="countries", goal="4", cut=220),
     conquest("six", players=6, cut=220, variants="no-sheet,no-cap"),
     conquest("starters", "0", deck1="confucius", deck2="templar"),
-    conquest("goal-edition-1", "0", edition=1, goal="1500"),
+    conquest("goal-edition-1", "0", edition=1, goal="2000"),
     conquest("lands", "11", "random", ending="lands", deck1="boudica", deck2="confucius", variants="no-gate"),
     conquest("lands-edition-1", "6", "random", ending="lands", edition=1, deck1="boudica", deck2="confucius"),
     conquest("ruin", "3", "random", ending="lands", rounds="200", deck1=SPITE, deck2=SPITE, variants="no-cap"),
