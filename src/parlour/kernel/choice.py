@@ -65,11 +65,20 @@ class Choice:
 
     def say(self, letter: int) -> None:
         """Say the next letter. Letters without an alternative are said along with it."""
-        if not self.allows(letter):
+        nexts, place, found = self.nexts(), 0, 0
+        for index in range(len(nexts)):
+            if nexts[index] == letter:
+                place = index
+                found += 1
+        if not found:
             who, offered = seat_name(self.ask.seat), self.letters()
             raise ParlourError(f"{who} cannot take action {letter} at {self.ask.what!r}: the mask allows {offered}")
+        self.said = self.said.copy()
+        self.said.append(letter)
+        if found == 1:
+            self.option = self.left[place]
+            return
         self.keep(letter)
-        self.said = [*self.said, letter]
         self.move_on()
         while self.option == NO_OPTION and not self.is_open():
             self.move_on()
@@ -80,8 +89,6 @@ class Choice:
         if self.alike:
             self.alike = [self.alike[index] for index in range(len(nexts)) if nexts[index] == letter]
         self.left = [self.left[index] for index in range(len(nexts)) if nexts[index] == letter]
-        if len(self.left) == 1:
-            self.option = self.left[0]
 
     def move_on(self) -> None:
         """Look at the next letter."""

@@ -159,38 +159,19 @@ static inline void write_seat(const Pen *pen, Int seat, float *cells)
     cells[seat >= pen->me ? seat - pen->me : seat - pen->me + pen->seats] = 1;
 }
 
-/* Some values of the same kind, one behind the other. */
-
-static int write_numbers(PyObject **values, Py_ssize_t count, float *cells)
-{
-    for (Py_ssize_t i = 0; i < count; i++) {
-        Int number;
-        if (read_int(values[i], &number) < 0)
-            return -1;
-        cells[i] = (float)(double)number;
-    }
-    return 0;
-}
-
-static int write_names(PyObject **values, Py_ssize_t count, float *cells, Int width)
-{
-    for (Py_ssize_t i = 0; i < count; i++, cells += width) {
-        Int name;
-        if (read_int(values[i], &name) < 0)
-            return -1;
-        if (name >= 0 && name < width)
-            cells[name] = 1;
-    }
-    return 0;
-}
-
-static int write_seats(const Pen *pen, Int kind, PyObject **values, Py_ssize_t count, float *cells, Int width)
+/* Numbers, names, seats or sets of seats, one behind the other. */
+static inline int write_items(const Pen *pen, Int kind, PyObject **values, Py_ssize_t count, float *cells, Int width)
 {
     for (Py_ssize_t i = 0; i < count; i++, cells += width) {
         Int number;
         if (read_int(values[i], &number) < 0)
             return -1;
-        if (kind == SEAT) {
+        if (kind == NUMBER)
+            cells[0] = (float)(double)number;
+        else if (kind == NAME) {
+            if (number >= 0 && number < width)
+                cells[number] = 1;
+        } else if (kind == SEAT) {
             if (number >= 0 && number < pen->seats)
                 write_seat(pen, number, cells);
         } else
@@ -201,6 +182,7 @@ static int write_seats(const Pen *pen, Int kind, PyObject **values, Py_ssize_t c
     return 0;
 }
 
+/* Cards, or what lies on them. */
 static int write_zones(const Pen *pen, const Row *row, PyObject **values, Py_ssize_t count, float *cells)
 {
     Int width = row->width;
@@ -228,15 +210,10 @@ static int write_zones(const Pen *pen, const Row *row, PyObject **values, Py_ssi
     return failed;
 }
 
-static int write_values(const Pen *pen, const Row *row, PyObject **values, Py_ssize_t count, float *cells)
+static inline int write_values(const Pen *pen, const Row *row, PyObject **values, Py_ssize_t count, float *cells)
 {
-    if (row->kind == NUMBER)
-        return write_numbers(values, count, cells);
-    if (row->kind == NAME)
-        return write_names(values, count, cells, row->width);
-    if (row->kind == SEAT || row->kind == SEATS)
-        return write_seats(pen, row->kind, values, count, cells, row->width);
-    return write_zones(pen, row, values, count, cells);
+    return row->kind <= SEATS ? write_items(pen, row->kind, values, count, cells, row->width)
+                              : write_zones(pen, row, values, count, cells);
 }
 
 static inline int write_row(const Pen *pen, const Row *row, PyObject *parts, float *cells)
@@ -362,7 +339,12 @@ static int read_plan(Writer *writer, PyObject *plan)
     }
     for (Py_ssize_t i = 0; i < writer->rows; i++) {
         Row *row = &writer->plan[i];
-        if (!PyArg_ParseTuple(PyList_GET_ITEM(plan, i), "LLLLLLL", &row->part, &row->kind, &row->many, &row->begin,
+        PyObject *said = PyList_GET_ITEM(plan, i);
+        if (!PyTuple_Check(said)) {
+            PyErr_Format(PyExc_TypeError, "a row of a plan is a tuple, not %.100s", Py_TYPE(said)->tp_name);
+            return -1;
+        }
+        if (!PyArg_ParseTuple(said, "LLLLLLL", &row->part, &row->kind, &row->many, &row->begin,
                               &row->rows, &row->width, &row->start)
             || check_row(row, writer->size, writer->seats) < 0)
             return -1;
