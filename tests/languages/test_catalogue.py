@@ -16,6 +16,7 @@ from parlour.kernel.pieces import plain
 from parlour.kernel.questions import Names
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game, games
+from parlour.kernel.replay import ALL, story_of
 from parlour.kernel.state import WATCHER
 from parlour.languages.catalogue import ENGLISH, SLOT, Catalogue, areas, catalogue_of, entries_of, languages
 
@@ -103,7 +104,8 @@ def played(table: Table) -> set[str]:
         said.add(match.game.prompt(match.state, ask))
         said.update([match.game.say(match.state, ask, option) for option in ask.options])
         match.answer(ask.seat, chance.choice(ask.options))
-    return said.union(*[match.story(seat) for seat in [WATCHER, *range(match.state.seats)]])
+    stories = [match.story(seat) for seat in [WATCHER, *range(match.state.seats)]]
+    return said.union(*stories, story_of(match, match.log, ALL))
 
 
 def missing(catalogue: Catalogue, said: Iterator[str] | set[str]) -> list[str]:

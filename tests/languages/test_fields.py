@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.languages.test_catalogue import TABLES, TRANSLATED, Table, missing
@@ -13,6 +14,7 @@ from parlour.cli.terminal.voice import VOICE
 from parlour.games.dale.cards.book import WAITING
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game
+from parlour.kernel.shapes import define
 from parlour.languages.catalogue import catalogue_of
 
 FRAME = ("waiting", "asks", "ending", "game")  # what is shown in other ways
@@ -46,6 +48,15 @@ def test_fields_of_a_table_are_translated(table: Table) -> None:
     for language, game in TRANSLATED:
         if game == name:
             assert missing(catalogue_of(language, game), said) == []
+
+
+@pytest.mark.parametrize(("language", "name"), TRANSLATED)
+def test_declared_fields_are_translated(language: str, name: str) -> None:
+    """Those, too, that seldom have anything in them."""
+    game, definitions = find_game(name), dict[str, Any]()
+    parts = {"view": define(game.view_type(), definitions), "facts": define(game.facts_type(), definitions)}
+    fields = {key for each in [*definitions.values(), *parts.values()] for key in each.get("properties", {})}
+    assert missing(catalogue_of(language, name), fields - set(FRAME)) == []
 
 
 def test_what_cards_wait_for_is_translated() -> None:

@@ -1,4 +1,5 @@
 /** Lines in pieces, as they are shown, and names of things from the keys of a view. */
+import { language } from "../words/language";
 import { t } from "../words/words";
 
 export interface Piece {
@@ -36,6 +37,9 @@ export function titled(key: string): string {
   const words = key.replace(/_/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A title within a sentence; German nouns keep their capital letter. */
+export const inside = (title: string): string => (language === "de" ? title : title.toLowerCase());
 
 /** A sentence begins with a capital letter, also where the words of an option do not. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 /** What is shown while no page is open: alerts and the page without a network, in the reader's language. */
 import { describe, expect, it } from "vitest";
-import alerts from "../../../src/parlour/server/people/alerts.py?raw";
+import letters from "../../../src/parlour/server/people/letters.py?raw";
 
 const PUBLIC = import.meta.glob<string>("../../public/*.{js,html}", {
   query: "?raw",
@@ -31,8 +31,8 @@ function worker(address: string): Shown {
 }
 
 /** The titles of the alerts of the server, by a person called Ann. */
-const titles = [...alerts.matchAll(/\.tell(?:_all)?\([\w.]+, f?"([^"]+)"/g)].map(([, title]) =>
-  (title ?? "").replace("{by}", "Ann"),
+const titles = [...letters.matchAll(/^(?:TURN|LATE|NUDGED|INVITED) = "([^"]+)"/gm)].map(([, title]) =>
+  (title ?? "").replace("{name}", "Ann"),
 );
 
 describe("alerts", () => {
