@@ -203,7 +203,7 @@ class Zoom:
         lines += [f"{law}  {self.scene.words.say(self.rules.words(law))}" for law in laws]
         if not lines:
             lines = [self.ruled(each) for each in self.rules.about(thing.name)[:MOST_RULINGS]]
-        return Page(self.teller.say(thing.name), lines or [f"{self.teller.say(self.scene.prompt)}."])
+        return Page(thing.title.plain, lines or [f"{self.teller.say(self.scene.prompt)}."])
 
     def card_line(self, name: str) -> str:
         """A card and its text."""
