@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import parlour.kernel.decks
 import parlour.server
+from parlour.kernel.decks import unknown
 from parlour.languages.catalogue import ENGLISH, SERVER, Catalogue, catalogue_of, entries_of, languages
 from parlour.server.tables.absence import spell_time
 
@@ -25,16 +27,24 @@ FOR_PROGRAMS_TOO = {
 FILLED = ("7", "Ann", "3 days")  # what may stand in a slot
 
 
+MISTAKES = {"ParlourError"}
+DECKS = Path(parlour.kernel.decks.__file__)  # whose mistakes the page for decks shows
+
+
 def refusals() -> Iterator[tuple[str, ast.expr]]:
     """The modules that refuse something, and the words they do it with."""
     for file in sorted(FOLDER.rglob("*.py")):
-        if file.name in FOR_PROGRAMS:
-            continue
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS:
-                said = node.args[1 if node.func.id == "ProblemError" else 0 :]
-                module = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
-                yield from [(module, each) for each in said[:1]]
+        if file.name not in FOR_PROGRAMS:
+            module = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
+            yield from [(module, words) for words in raised_in(file, REFUSALS)]
+    yield from [("", words) for words in raised_in(DECKS, MISTAKES)]
+
+
+def raised_in(file: Path, kinds: set[str]) -> Iterator[ast.expr]:
+    """The words of the errors that a file makes."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+            yield from node.args[1 if node.func.id == "ProblemError" else 0 :][:1]
 
 
 def sentences(module: str, said: ast.expr) -> list[str]:
@@ -71,6 +81,15 @@ def test_refusals_of_the_server_are_translated(language: str) -> None:
     assert [
         time for time in map(spell_time, (30, 60, 120, 3600, 7200, 86_400, 172_800)) if not catalogue.find(time)
     ] == []
+
+
+@pytest.mark.parametrize("kind", ["card", "deck", "deck or card"])
+@pytest.mark.parametrize("names", [["Nikola Tesla"], []])
+def test_what_a_deck_has_not_is_said_in_german(kind: str, names: list[str]) -> None:
+    words = str(unknown(kind, "Nikola Tessla", names))
+    said = Catalogue(entries_of("de", SERVER)).say(words)
+    assert said.startswith("es gibt ")
+    assert said.endswith("meintest du Nikola Tesla?" if names else "'Nikola Tessla'")
 
 
 def test_a_name_stays_as_it_is_and_a_table_knows_the_refusals() -> None:
