@@ -13,7 +13,6 @@ import { conquest } from "./conquest";
 import { dale } from "./dale";
 import { hope } from "./hope";
 import { speakOf } from "../words/games.svelte";
-import { readRulesOf } from "../words/rules.svelte";
 
 export interface Length {
   value: string;
@@ -84,7 +83,6 @@ export const isDrawn = (game: string): boolean => kitOf(game).board !== undefine
 export async function boardOf(game: string): Promise<Component<BoardProps>> {
   const load = kitOf(game).board ?? (() => import("../table/GenericBoard.svelte"));
   const [board] = await Promise.all([load(), speakOf(game)]);
-  void readRulesOf(game); // so that nobody reads a rule in English first
   return board.default;
 }
 
