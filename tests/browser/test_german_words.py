@@ -30,11 +30,20 @@ def test_no_words_of_a_game_are_left_in_english(invite: Invite, place: Place, ga
     shop.get_by_role("button", name="Gleich gegen Bots spielen").click()
     ann.page.get_by_role("button", name="Keine Tipps").click()
     player, words = Player(ann), set[str]()
-    for number in range(2):
-        done = decided(player, DECISIONS)
-        play([player], until=lambda done=done: words.update(ann.page.evaluate(WORDS)) or done())  # type: ignore[misc]
-        if number == 0:
-            ann.page.keyboard.press("t")
-            expect(ann.page.get_by_role("article", name="Der Tisch als Text")).to_be_visible()
+    read_on(player, words)
+    ann.page.keyboard.press("t")
+    expect(ann.page.get_by_role("article", name="Der Tisch als Text")).to_be_visible()
+    read_on(player, words)
     assert len(words) > 30
     assert {each: german.find(each) for each in words if german.find(each) not in (None, each)} == {}
+
+
+def read_on(player: Player, words: set[str]) -> None:
+    """Make some decisions, and read all words on the way."""
+    done = decided(player, DECISIONS)
+
+    def read() -> bool:
+        words.update(player.page.evaluate(WORDS))
+        return done()
+
+    play([player], until=read)
