@@ -127,9 +127,9 @@ def test_a_winter_score_counts_up_to_its_most() -> None:
 @pytest.mark.rule("DG-02")
 def test_a_winter_score_may_differ_with_the_number_of_players_and_the_mat_says_so() -> None:
     realm = next(each for each in FACTIONS if each.name == "Navaa")
-    assert [realm.winter(players).score(30) for players in (2, 3, 4, 5)] == [3, 5, 3, 3]
-    assert realm.winter_text().endswith("up to 3 (3 players: up to 5).")
-    plain = next(each for each in FACTIONS if each.name == "Lantern Schools")
+    assert [realm.winter(players).score(30) for players in (2, 3, 4, 5)] == [3, 5, 4, 4]
+    assert realm.winter_text().endswith("up to 4 (2 players: up to 3; 3 players: up to 5).")
+    plain = next(each for each in FACTIONS if each.name == "Tidebound")
     assert "players" not in plain.winter_text()
 
 

@@ -91,7 +91,7 @@ def test_a_leader_card_is_put_aside_and_played_later() -> None:
     assert names(match, "ready", 1) == ["Neyra, the Listener"]
     tell(match, "P1 play Neyra, the Listener", "P1 defence")
     assert names(match, "play", 1) == ["Neyra, the Listener"]
-    assert state(match).defence[0] == 2
+    assert state(match).defence[0] == 3
 
 
 @pytest.mark.rule("DH-095", "DH-059", "DG-74")
