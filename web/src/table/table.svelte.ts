@@ -178,10 +178,16 @@ export class Table {
       this.tell(t("There is no connection just now. Parlour keeps trying."));
       return null;
     }
+    const reply = await this.#sayQuietly(word);
+    if (reply?.type === "refused") this.notice = refusal(reply);
+    return reply;
+  }
+
+  /** Say a word of which the person knows nothing, and need not hear what came of it. */
+  async #sayQuietly(word: Word): Promise<Reply | null> {
+    if (!this.connected) return null;
     try {
-      const reply = await this.#connection.ask(word);
-      if (reply.type === "refused") this.notice = refusal(reply);
-      return reply;
+      return await this.#connection.ask(word);
     } catch (error) {
       // The banner says that the connection is lost; here is nothing to add.
       if (error instanceof ConnectionLost) return null;
@@ -249,7 +255,7 @@ export class Table {
   }
 
   async #askFinals(ask: number): Promise<void> {
-    const reply = await this.#say({ type: "final", ask });
+    const reply = await this.#sayQuietly({ type: "final", ask }); // the question may have answered itself meanwhile
     if (reply?.type === "finals" && reply.ask === this.ask?.ask)
       reply.options.forEach((option) => this.finals.add(option));
   }

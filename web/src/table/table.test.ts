@@ -115,6 +115,14 @@ describe("a table", () => {
     expect(table.finals.has("7")).toBe(true);
   });
 
+  it("says nothing where that question has answered itself meanwhile", async () => {
+    const table = sitDown(steps([step(1)], { ask: question(1) }));
+    const ref = newest().last("final")?.["ref"] as number;
+    newest().says({ type: "refused", ref, error: "it is not your turn", rule: null, rule_words: null });
+    await settle();
+    expect(table.notice).toBeNull();
+  });
+
   it("says in which order cards were picked, where there are several", () => {
     const table = sitDown(steps([step(1)], { ask: question(1) }));
     void table.choose("7", [12, 5]);
