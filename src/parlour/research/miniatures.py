@@ -45,8 +45,13 @@ class Recipe:
     first: int = 0  # the number of the first game that is looked at
 
 
-# In Dale a game is open at its end only with a last turn, in which somebody can still complete the stall.
-RECIPES = {"dale": Recipe(1500, {"turns": 50}, 85, 27), "hope": Recipe(1500)}
+# In Dale a game is open at its end only with a last turn, in which somebody can still complete the stall; in Historical
+# Conquest mostly with a last round, when the points are counted.
+RECIPES = {
+    "conquest": Recipe(1500, {"ending": "rounds", "rounds": "10"}),
+    "dale": Recipe(1500, {"turns": 50}, 85, 27),
+    "hope": Recipe(1500),
+}
 
 
 class Miniature(SpielGame):
