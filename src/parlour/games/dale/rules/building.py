@@ -15,7 +15,7 @@ from parlour.games.dale.rules.marks import ASKED, has_mark
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.ordering import payment_of
 from parlour.games.dale.rules.payment import NO_LIMIT, paid_gold
-from parlour.games.dale.rules.raising import raising_ways, raisings
+from parlour.games.dale.rules.raising import most_for, raising_ways, raisings
 from parlour.games.dale.rules.searching import beginnings, can_begin, complete, find_stacks
 from parlour.games.dale.rules.stacks import (
     Part,
@@ -266,7 +266,8 @@ async def raise_parts(s: DaleState, me: int, stock: Stock, parts: list[Part], wa
         table_atoms.drop_matter(s)
         if payment == 0 and not fits:
             return False
-        possible = raising_ways(offer, payment, missing, raised[n:], spread) if payment else [[]]
+        most = most_for(missing, raised[n:], spread)
+        possible = raising_ways(offer, payment, missing, raised[n:], spread, most) if payment else [[]]
         paid.append(await pay(s, me, offer, answer, possible))
         coins = paid_gold(payment, offer.held)
         missing -= each.worth_for(coins + sum([value(s, me, card) for card in paid[n]])) if payment else each.worth

@@ -10,6 +10,7 @@ from parlour.kernel.cards import in_rising_order, lies_among
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
 
+NO_CARDS: Final[list[int]] = []
 NO_COPIES: Final[list[list[int]]] = []
 
 
@@ -237,13 +238,17 @@ class Hand:
 
     def look(self, s: DaleState, seat: int, card: int) -> None:
         """Find what the next card may count as."""
+        if not is_copier(s.face[card]):
+            self.kinds.append(NO_CARDS)
+            self.models.append(NO_CARDS)
+            self.guises.append([card])
+            return
         seen: list[int] = []
         found: list[int] = []
-        if is_copier(s.face[card]):
-            self.copiers += 1
-            reach_models(s, seat, card, seen, found)
-            found = by_face(s, seat, found)
-            self.traits |= traits_among(s, found)
+        reach_models(s, seat, card, seen, found)
+        found = by_face(s, seat, found)
+        self.copiers += 1
+        self.traits |= traits_among(s, found)
         self.kinds.append(seen)
         self.models.append(found)
         self.guises.append(guises_among(s, card, found))

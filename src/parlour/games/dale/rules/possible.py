@@ -63,22 +63,22 @@ def playable(s: DaleState, me: int, hand: Hand) -> list[int]:
     """The answers that play a card of the hand: a technique whose cost can be paid with the others (G-31, G-47)."""
     found: list[int] = []
     for place, card in enumerate(hand.cards):
-        if hand.guises:
-            if playable_among(s, me, card, hand.guises[place]):
-                found.append(PLAY + card)
-        elif is_playable(s, me, card, s.face[card]):
+        if can_play_as_any(s, me, card, hand.guises[place]) if hand.guises else is_playable(s, me, card, s.face[card]):
             found.append(PLAY + card)
     return found
 
 
+def can_play_as_any(s: DaleState, me: int, card: int, possible: list[int]) -> bool:
+    """Whether a hand card can be played as any of its guises."""
+    for guise in possible:
+        if is_playable(s, me, card, s.face[guise]):
+            return True
+    return False
+
+
 def playable_as(s: DaleState, me: int, card: int) -> list[int]:
     """The guises in which a hand card can be played."""
-    return playable_among(s, me, card, guises(s, me, card))
-
-
-def playable_among(s: DaleState, me: int, card: int, possible: list[int]) -> list[int]:
-    """The same, of those that it has."""
-    return [guise for guise in possible if is_playable(s, me, card, s.face[guise])]
+    return [guise for guise in guises(s, me, card) if is_playable(s, me, card, s.face[guise])]
 
 
 def is_playable(s: DaleState, me: i64, card: i64, face: i64) -> bool:

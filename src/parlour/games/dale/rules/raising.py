@@ -39,21 +39,28 @@ def raisings(offer: Offer, missing: int, raised: list[Raised], spread: int, enou
     The others are paid from what is left. No more are listed than are enough.
     """
     first, others = raised[0], raised[1:]
+    most = most_for(missing, raised, spread)
     found = [0] if closes(offer, missing - first.worth, others, spread) else []
-    most = first.most(missing + spread - sum([min(0, other.worth) for other in others]))
     if most > 0 and len(found) < enough:
         for payment in payments(offer, 1, most):
             if len(found) >= enough:
                 break
-            if raising_ways(offer, payment, missing, raised, spread):
+            if raising_ways(offer, payment, missing, raised, spread, most):
                 found.append(payment)
     return found
 
 
-def raising_ways(offer: Offer, payment: int, missing: int, raised: list[Raised], spread: int) -> list[list[Way]]:
-    """The ways to read a payment for the first of these cards so that the rest can still come out."""
+def most_for(missing: int, raised: list[Raised], spread: int) -> int:
+    """How much may be paid for the first of these cards at most, if the others take off what they can."""
+    return raised[0].most(missing + spread - sum([min(0, other.worth) for other in raised[1:]]))
+
+
+def raising_ways(
+    offer: Offer, payment: int, missing: int, raised: list[Raised], spread: int, most: int
+) -> list[list[Way]]:
+    """The ways to read a payment for the first of these cards, of so much at most, so that the rest can still come
+    out."""
     first, others = raised[0], raised[1:]
-    most = first.most(missing + spread - sum([min(0, other.worth) for other in others]))
     gold = paid_gold(payment, offer.held)
     left = offer.without(offer.chosen(payment), gold) if others else offer
     found: list[list[Way]] = []
