@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import RulesError
 from parlour.kernel.questions import Question
 from parlour.kernel.state import Pilot, State, seat_name
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A question to one seat: what is asked, and every legal answer in rising order."""
 
@@ -42,6 +44,7 @@ class Ask:
         return f"Ask({seat_name(self.seat)}: {self.what} {self.options})"
 
 
+@mypyc_attr(acyclic=True)
 class Answer:
     """An answer with the seat and the question that it belongs to, so that none can be applied to the wrong
     question."""
@@ -61,6 +64,7 @@ class Answer:
         return hash(repr(self))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Suspended:
     """Suspends a rule until all its asks are answered."""
 

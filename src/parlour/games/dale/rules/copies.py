@@ -7,7 +7,7 @@ from typing import Final, cast
 from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, TRAITS, Faces
 from parlour.games.dale.state import DaleState
 from parlour.kernel.cards import in_rising_order, lies_among
-from parlour.kernel.compiler import i64
+from parlour.kernel.compiler import i64, mypyc_attr
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
 
 NO_CARDS: Final[list[int]] = []
@@ -217,6 +217,7 @@ def looks_into_hand(s: DaleState, seat: int, card: int) -> bool:
 # A whole hand
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hand:
     """A hand for all questions of one decision: its cards in rising order, what matters about any of them and all that
     it may be a copy of (see `book.TRAITS`), and if there is a copying card among them, what each may count as."""

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.compiler import i64
+from parlour.kernel.compiler import i64, mypyc_attr
 from parlour.kernel.state import NONE
 
 GOLD_PLACE: Final = 40  # the bit from which on gold is counted beside a hand of no more cards
@@ -36,6 +36,7 @@ IN: Final = 1
 OUT: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """A card as one thing that it may count as: what it is worth then at least and at most, and what it allows."""
 
@@ -53,6 +54,7 @@ class Way:
         self.opens = False  # what is bought can be bought with such a card only
 
 
+@mypyc_attr(acyclic=True)
 class Offered:
     """A card that can pay, its place in the sorted hand, and all the ways in which it can."""
 

@@ -28,7 +28,7 @@ from parlour.games.dale.rules.raising import Raised, closes
 from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import hindering, value, worth_as
 from parlour.games.dale.state import DaleState
-from parlour.kernel.compiler import i64
+from parlour.kernel.compiler import i64, mypyc_attr
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
@@ -36,6 +36,7 @@ WEIGHED: Final = 0xFFFFFFFFFFFF  # the totals up to 47: what a stack must total 
 NO_LINKS: Final[list[list[int]]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Part:
     """A card that may be in a stack: what it may count as, and what it is worth as each of these."""
 
