@@ -8,14 +8,14 @@ let law = $state.raw<Readonly<Record<string, string>>>({});
 let read = { game: "", there: Promise.resolve() };
 
 /** Have the rules of a game at hand from now on; a rule without a translation stays English. */
-export function readRulesOf(game: string): Promise<void> {
-  if (language !== ENGLISH && read.game !== game) read = { game, there: fetchRules(game) };
+export function readRulesOf(game: string, tongue: string = language): Promise<void> {
+  if (tongue !== ENGLISH && read.game !== game) read = { game, there: fetchRules(game, tongue) };
   return read.there;
 }
 
-async function fetchRules(game: string): Promise<void> {
+async function fetchRules(game: string, tongue: string): Promise<void> {
   try {
-    const { entries } = await api.law(game, language);
+    const { entries } = await api.law(game, tongue);
     if (read.game === game) law = entries;
   } catch {
     if (read.game === game) read = { game: "", there: Promise.resolve() }; // English for now; asked for again later

@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "../lib/api";
 import { explained, rulesFirst, statement } from "../table/keywords";
-
-vi.mock("./language", () => ({ language: "de" }));
-const { readRulesOf, ruled, ruledStatement } = await import("./rules.svelte");
+import { readRulesOf, ruled, ruledStatement } from "./rules.svelte";
 
 const ENTRIES = {
   "Bribe: take a card. Reason: so.": "Bestechung: Nimm eine Karte. Grund: darum.",
@@ -11,15 +9,20 @@ const ENTRIES = {
   Keywords: "Schlüsselwörter",
 };
 
-afterEach(() => vi.restoreAllMocks());
+/** All tests share a page: the next one reads its rules in English again. */
+afterEach(async () => {
+  vi.spyOn(api, "law").mockResolvedValue({ game: "none", language: "de", entries: {} });
+  await readRulesOf("none", "de");
+  vi.restoreAllMocks();
+});
 
 it("shows the rules of a game in the reader's language, and in English until they are there", async () => {
   const law = vi.spyOn(api, "law").mockRejectedValueOnce(new Error("no network"));
-  await readRulesOf("toy");
+  await readRulesOf("toy", "de");
   expect(ruled("Keywords")).toBe("Keywords");
   law.mockResolvedValue({ game: "toy", language: "de", entries: ENTRIES });
-  await readRulesOf("toy");
-  await readRulesOf("toy");
+  await readRulesOf("toy", "de");
+  await readRulesOf("toy", "de");
   expect(law).toHaveBeenCalledTimes(2);
 
   const bribe = { rule: "T-1", heading: "Keywords", words: "Bribe: take a card. Reason: so." };
