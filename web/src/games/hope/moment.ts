@@ -3,7 +3,7 @@ import type { Moment } from "../registry";
 import { t } from "../../words/words";
 import type { GameEvent } from "./types";
 
-/** The scores of a winter that came in these events; the table goes on meanwhile. */
+/** The scores of a winter that came in these events, if it brought any; the table goes on meanwhile. */
 export function moment(
   _before: Record<string, unknown>,
   told: readonly object[],
@@ -17,6 +17,6 @@ export function moment(
     if (each.event !== "scored" || each.why !== "winter") return [];
     return [`${name(each.seat)}: ${each.points > 0 ? "+" : "−"}${Math.abs(each.points)}`];
   });
-  if (lines.length === 0) lines.push(t("Nobody scores."));
+  if (lines.length === 0 && !late) return null;
   return { title: late ? t("Winter ends the early era") : t("Winter comes"), lines };
 }
