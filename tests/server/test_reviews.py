@@ -51,6 +51,9 @@ async def test_a_finished_game_is_thought_through_for_whoever_asks(house: House)
     assert {point["seat"] for point in told["story"]["curve"]} == {0, 1}
     assert all(0 <= point["at"] < len(record["answers"]) for point in told["story"]["curve"])
     assert await house.browser().get(f"/api/tables/{table}/review") == told
+    for running in [*house.context.reviews.running.values()]:  # a story is told before it is stored
+        assert running.task is not None
+        await running.task
     house.context.reviews.told.clear()  # after a restart, or at another worker
     assert await ada.get(f"/api/tables/{table}/review") == told
     house.context.reviews.told.clear()
