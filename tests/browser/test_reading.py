@@ -87,6 +87,7 @@ def test_the_rules_are_searched(invite: Invite, place: Place) -> None:
 @pytest.mark.parametrize("game", ["alliances", "dale"])
 def test_a_card_is_read_by_a_key_and_by_resting_on_it(invite: Invite, place: Place, game: str) -> None:
     ann = sit_down(invite, place, game)
+    Player(ann).wait()  # until the table is laid: a card that is drawn anew is rested on no more
     card = ann.page.locator(
         "[data-zone=map] [data-name]" if game == "alliances" else "[data-zone=hand] [data-card]"
     ).first
