@@ -136,8 +136,7 @@ def test_an_attack_is_seen_whole_before_it_is_made(invite: Invite, place: Place)
 def test_the_table_fits_every_window(invite: Invite, place: Place, players: int, edition: str) -> None:
     ann = sit_down(invite, place, players, edition=edition)
     player = Builder(ann)
-    play([player], until=lambda: len(player.used) > 12)  # a short game may end soon after
-    play([], until=lambda: ann.page.locator(".lit").count() > 0)
+    play([player], until=lambda: player.over or len(player.used) > 12)  # whoever is out has nothing more to do
     for width, height in SIZES:
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_timeout(150)
