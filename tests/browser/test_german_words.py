@@ -26,6 +26,7 @@ def test_no_words_of_a_game_are_left_in_english(invite: Invite, place: Place, ga
     ann.page.goto("/")
     ann.page.get_by_label("Wie sollen wir dich nennen?").fill("Ann")
     ann.page.locator("main, section").get_by_role("button", name="Hereinkommen", exact=True).click()
+    expect(ann.page.get_by_label("Wie sollen wir dich nennen?")).to_have_count(0)  # then the page has its final shape
     shop = ann.page.get_by_role("article").filter(has_text=TITLES[game])
     shop.get_by_role("button", name="Gleich gegen Bots spielen").click()
     expect(ann.page.locator("[data-zone=hand]").first).to_be_visible()
