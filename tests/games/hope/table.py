@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlour.games.hope.cards.actions import SIDES
 from parlour.games.hope.cards.prints import PRINTS
 from parlour.games.hope.game import Hope
@@ -13,8 +15,8 @@ from parlour.kernel.rng import dice
 
 GAME = Hope()
 SEATED = "faction=Navaa,Tidebound,Iron_Orchard capital=Bern,Madrid,Ankara held1=Bern held2=Madrid held3=Ankara"
-BEGUN = "drafted=6 cubes=3,3,3 taken=0,0,0,0,0,0,0,0,0,0"
-LATE = "drafted=6 cubes=3,3,3 era=late taken=0,0,0,0,0,0,0,0,0,0,0,0,0"
+BEGUN = "drafted=6 cubes=3,3,3"
+LATE = "drafted=6 cubes=3,3,3 era=late"
 
 
 def at(fields: str = "", phase: str = "choosing", seated: str = SEATED, begun: str = BEGUN) -> Match:
@@ -70,6 +72,13 @@ def names(match: Match, zone: str, seat: int = 0) -> list[str]:
 def action(name: str, era: int = 0) -> str:
     """The field of a position that says which action was chosen."""
     return f"action={[each.name for each in SIDES[era]].index(name)}"
+
+
+def space(match: Match, name: str) -> dict[str, Any]:
+    """An action of the board, as everybody sees it."""
+    seen: Any = match.view(0)
+    found: dict[str, Any] = next(each for each in seen["actions"] if each["slot"] == name)
+    return found
 
 
 def points(match: Match) -> list[int]:

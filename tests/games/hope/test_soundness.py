@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.hope.table import BEGUN, GAME, at, names, state
+from tests.games.hope.table import GAME, at, names, space
 
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS
 from parlour.kernel.errors import ParlourError
@@ -14,10 +14,14 @@ FIGHT = "action=9 assaults=1 held2=Madrid,Graz"
 @pytest.mark.parametrize(
     ("fields", "phase", "words"),
     [
-        ("era=late", "choosing", "taken must be 13 numbers"),
-        ("taken=0,0", "choosing", "taken must be 10 numbers"),
-        ("taken=0,0,0,0,0,0,0,0,0,0,0", "choosing", "taken must be 10 numbers"),
-        ("taken=7,7,7,7,7,7,7,7,7,7", "choosing", "taken: 7 cubes cannot stand on"),
+        ("laid=1,2 laid_by=1", "choosing", "laid, laid_by, laid_with must be equally long"),
+        ("laid=10 laid_by=1", "choosing", "laid: the actions of the era are 0 to 9"),
+        ("laid=13 laid_by=1 era=late", "choosing", "laid: the actions of the era are 0 to 12"),
+        ("laid=1,1 laid_by=1,2 cubes=2,2,3", "choosing", "laid: 2 cubes cannot stand on Dismiss 2 cards"),
+        ("laid=9 laid_by=1", "choosing", "laid: P1 has no more than 3 small cubes"),
+        ("laid=9 laid_by=1 laid_with=token", "choosing", "laid_with: P1 has no token on the board"),
+        ("laid=9 laid_by=2 laid_with=token token=0", "choosing", "laid_with: P2 has no token on the board"),
+        ("laid=9 laid_by=2 laid_with=leader_cube", "choosing", "laid_with: P2 has no leader cube on the board"),
         ("action=20", "acting", "action: the last action of the era is 9"),
         ("", "acting", "action: phase=acting needs the action"),
         ("owner=1,2,3", "choosing", "owner: held1, held2"),
@@ -56,17 +60,15 @@ def test_a_position_that_cannot_be_is_refused(fields: str, phase: str, words: st
         at(fields, phase)
 
 
-def test_a_position_after_the_draft_needs_factions_and_an_action_board() -> None:
+def test_a_position_after_the_draft_needs_factions() -> None:
     with pytest.raises(ParlourError, match="faction: after the draft every player has one"):
         GAME.read("players=3 phase=choosing turn=1")
-    with pytest.raises(ParlourError, match="taken must be 10 numbers"):
-        at("taken=0,0")
 
 
-@pytest.mark.parametrize(("era", "actions"), [("early", 10), ("late", 13)])
-def test_without_taken_the_action_board_is_empty(era: str, actions: int) -> None:
-    begun = BEGUN.split(" taken=")[0]
-    assert state(at(f"era={era}", begun=begun)).taken == [0] * actions
+def test_without_another_word_cubes_on_the_action_board_are_small_ones() -> None:
+    match = at("laid=9,4 laid_by=3,1 cubes=2,3,2")
+    assert space(match, "Assault")["cubes"] == [{"seat": 2, "kind": "small cube"}]
+    assert space(match, "Train 2 cards")["cubes"] == [{"seat": 0, "kind": "small cube"}]
 
 
 @pytest.mark.parametrize("field", ["asking=3", "wanted=1"])

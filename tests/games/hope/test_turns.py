@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.hope.table import (
+    GAME,
     LATE,
     SEATED,
     action,
@@ -13,6 +14,7 @@ from tests.games.hope.table import (
     names,
     play_out,
     points,
+    space,
     state,
     tell,
     why,
@@ -21,6 +23,7 @@ from tests.games.hope.table import (
 
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.rules.winter import winter_score
+from parlour.kernel.record import match_at
 
 REST = action("Shuffle your discard pile")
 
@@ -60,7 +63,31 @@ def test_a_space_that_is_taken_is_only_for_the_leader_cube() -> None:
     tell(match, "P2 leader: Assault and fortify", "P2 stop")
     assert state(match).leader_cube == [1, 0, 1]
     assert state(match).cubes == [2, 3, 3]
-    assert sum(state(match).taken) == 1
+    fortify = space(match, "Assault and fortify")
+    assert (fortify["room"], fortify["taken"]) == (1, 1)
+
+
+@pytest.mark.rule("DG-94", "DG-16")
+def test_every_cube_on_the_action_board_shows_whose_it_is_until_winter() -> None:
+    match = at("cubes=1,1,1 start=1")
+    tell(
+        match,
+        "P1 Assault",
+        "P1 stop",
+        "P2 leader: Assault",
+        "P2 stop",
+        "P3 Assault",
+        "P3 stop",
+        "P1 Assault",
+        "P1 stop",
+    )
+    for seen in (match, match_at(GAME, GAME.read(GAME.write(state(match))), {"players": 3})):
+        assert [(each["seat"], each["kind"]) for each in space(seen, "Assault")["cubes"]] == [
+            *((0, "small cube"), (1, "leader cube"), (2, "small cube"), (0, "token"))
+        ]
+    while state(match).year == 0:
+        match.answer(match.asks[0].seat, match.asks[0].options[-1])
+    assert space(match, "Assault")["cubes"] == []
 
 
 @pytest.mark.rule("DH-086", "DH-087", "DG-82", "DG-17")

@@ -35,7 +35,9 @@ class HopeState(State):
         "cubes",
         "leader_cube",
         "token",
-        "taken",
+        "laid",
+        "laid_by",
+        "laid_with",
         "owner",
         "hand",
         "draw",
@@ -91,7 +93,9 @@ class HopeState(State):
             self.cubes: list[int] = [0] * seats
             self.leader_cube: list[int] = [1] * seats
             self.token: i64 = 1
-            self.taken: list[int] = []
+            self.laid: list[int] = []
+            self.laid_by: list[int] = []
+            self.laid_with: list[int] = []
             self.owner: list[int] = []
             self.hand: list[list[int]] = [[] for _ in range(seats)]
             self.draw: list[list[int]] = [[] for _ in range(seats)]
@@ -143,7 +147,9 @@ class HopeState(State):
             self.cubes = like.cubes.copy()
             self.leader_cube = like.leader_cube.copy()
             self.token = like.token
-            self.taken = like.taken.copy()
+            self.laid = like.laid.copy()
+            self.laid_by = like.laid_by.copy()
+            self.laid_with = like.laid_with.copy()
             self.owner = like.owner.copy()
             self.hand = [each.copy() for each in like.hand]
             self.draw = [each.copy() for each in like.draw]
@@ -202,7 +208,9 @@ class HopeState(State):
             self.cubes,
             self.leader_cube,
             self.token,
-            self.taken,
+            self.laid,
+            self.laid_by,
+            self.laid_with,
             self.owner,
             self.hand,
             self.draw,

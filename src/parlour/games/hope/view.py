@@ -11,6 +11,7 @@ from parlour.games.hope.cards.lasting import HOME_DEFENCE
 from parlour.games.hope.cards.maps.board import BOARDS, NO_WAY, SPOILS_2
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, PRINTS, SETS
 from parlour.games.hope.rules.ending import final_score
+from parlour.games.hope.rules.legal import cubes_on
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.values import (
     COASTAL,
@@ -32,6 +33,7 @@ from parlour.games.hope.view_types import (
     ActionView,
     BattleView,
     CardView,
+    CubeView,
     Era,
     KnownView,
     MasterView,
@@ -43,7 +45,7 @@ from parlour.games.hope.view_types import (
     Way,
     WinterView,
 )
-from parlour.games.hope.zones import PHASES, ZONES
+from parlour.games.hope.zones import CUBES, PHASES, ZONES
 from parlour.kernel.cards import knows_no_more, seen_face
 from parlour.kernel.state import NONE
 
@@ -211,9 +213,19 @@ def view_actions(s: HopeState) -> list[ActionView]:
             "group": GROUPS[action.group],
             "about": action.about(),
             "room": None if action.room(s.seats) == ANY_NUMBER else action.room(s.seats),
-            "taken": s.taken[number] if number < len(s.taken) else 0,
+            "taken": cubes_on(s, number),
+            "cubes": view_cubes(s, number),
         }
         for number, action in enumerate(side)
+    ]
+
+
+def view_cubes(s: HopeState, action: int) -> list[CubeView]:
+    """The cubes on an action in the order of the year."""
+    return [
+        {"seat": s.laid_by[number], "kind": CUBES[s.laid_with[number]]}
+        for number, laid in enumerate(s.laid)
+        if laid == action
     ]
 
 

@@ -8,6 +8,7 @@ Phase = Literal["drafting", "choosing", "acting", "assailing", "defending", "pre
 Era = Literal["early", "late", "over"]
 Group = Literal["reorganize", "train", "assault"]
 Way = Literal["land", "sea"]
+Cube = Literal["small cube", "token", "leader cube"]
 
 
 class CardView(TypedDict):
@@ -38,6 +39,13 @@ class PlaceView(TypedDict):
     seas: Annotated[int, "how much of that the seas are"]
 
 
+class CubeView(TypedDict):
+    """A cube on an action."""
+
+    seat: Annotated[int, "whose it is"]
+    kind: Annotated[Cube, "a small cube, the start player token or a leader cube, which takes no space"]
+
+
 class ActionView(TypedDict):
     """An action of this era."""
 
@@ -45,7 +53,8 @@ class ActionView(TypedDict):
     group: Annotated[Group, "its column: reorganize, train or assault"]
     about: Annotated[str, "what it does"]
     room: Annotated[int | None, "how many small cubes it holds; - for any number"]
-    taken: Annotated[int, "how many small cubes lie on it"]
+    taken: Annotated[int, "how many small cubes lie on it, the token counted"]
+    cubes: Annotated[list[CubeView], "a cube that was laid on it in this year"]
 
 
 class PileView(TypedDict):

@@ -8,7 +8,7 @@ from parlour.games.hope.cards.actions import ERAS
 from parlour.games.hope.cards.factions import FACTIONS
 from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
-from parlour.games.hope.view_types import Phase
+from parlour.games.hope.view_types import Cube, Phase
 from parlour.kernel.state import NONE
 from parlour.kernel.zones import (
     HIDDEN,
@@ -51,6 +51,12 @@ ANY_CARD: Final = 0
 ANY_PROFESSIONAL: Final = 1
 ANY_MASTER: Final = 2
 
+# What an action was chosen with.
+SMALL_CUBE: Final = 0
+TOKEN: Final = 1
+LEADER_CUBE: Final = 2
+CUBES: Final[tuple[Cube, ...]] = ("small cube", "token", "leader cube")
+
 PRESETS: Final = ["chance", *[each.name.lower().replace(" ", "_") for each in SETS]]
 
 ZONES: Final = Zones(
@@ -82,7 +88,9 @@ ZONES: Final = Zones(
         per_seat("cubes", 0, "small cubes that are left for actions"),
         per_seat("leader_cube", 1, "whether the leader cube is left in this era"),
         value("token", 1, "whether the start player token is left in this year"),
-        numbers("taken", "small cubes on each action"),
+        numbers("laid", "the actions that the cubes on the board lie on, in the order of the year"),
+        numbers("laid_by", "whose cube each of them is").of(SEAT),
+        numbers("laid_with", "what each of them is").of(NAME, list(CUBES)),
         numbers("owner", "who controls each territory")
         .of(SEAT)
         .up_to(max([len(board.territories) for board in BOARDS])),

@@ -95,6 +95,24 @@ describe("the action board", () => {
   });
 });
 
+describe("the cubes on the action board", () => {
+  it("show whose they are, and a leader cube takes no space", async () => {
+    const seen = table();
+    const [first] = seen.actions;
+    if (first) {
+      first.taken = 1;
+      first.cubes = [
+        { seat: 1, kind: "token" },
+        { seat: 2, kind: "leader cube" },
+      ];
+    }
+    await lay(props(seen));
+    const words = "Dismiss 2 cards; 0 of 1 free; Name 1's token; Name 2's leader cube";
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(document.querySelectorAll(".spaces .cube")).toHaveLength(2);
+  });
+});
+
 describe("training", () => {
   it("offers piles and masters, and says why not", async () => {
     const seen = table({ phase: "acting", action: "Train 2 cards", support: 3 });

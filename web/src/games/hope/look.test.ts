@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../table/journal";
-import { battleEnded, cubesOf, lastWinter, placeWords, showsPrices, trayOf } from "./look";
+import { battleEnded, lastWinter, placeWords, showsPrices, trayOf } from "./look";
 import { place, player, question, table } from "./sample";
 import { naturalTab, tabsOf } from "./tabs";
 
@@ -9,33 +9,6 @@ const log = (...events: Record<string, unknown>[]): Entry[] => [
 ];
 const chose = (seat: number, what: string): Record<string, unknown> => ({
   ...{ event: "action", seat, action: "Train 2 cards", with: what },
-});
-
-describe("the cubes of a year", () => {
-  it("lie where the log put them, each with its owner", () => {
-    const cubes = cubesOf(
-      table(),
-      log(
-        chose(2, "a small cube"),
-        { event: "year" },
-        chose(1, "the start player token"),
-        chose(0, "the leader cube"),
-      ),
-    );
-    expect(cubes.get("Train 2 cards")).toEqual([
-      { seat: 1, kind: "token" },
-      { seat: 0, kind: "leader cube" },
-    ]);
-  });
-
-  it("are nobody's where the log is too short to tell", () => {
-    const actions = table().actions.map((action) => ({ ...action, taken: 1 }));
-    const cubes = cubesOf(table({ actions }), log(chose(1, "the leader cube")));
-    expect(cubes.get("Train 2 cards")).toEqual([
-      { seat: null, kind: "small cube" },
-      { seat: 1, kind: "leader cube" },
-    ]);
-  });
 });
 
 describe("what is told of the table", () => {

@@ -46,32 +46,6 @@ function* told(log: readonly Entry[]): Generator<GameEvent> {
   for (const { events } of log) for (const event of events) yield event as unknown as GameEvent;
 }
 
-/** A cube on the action board, with whose it is and what it is. */
-export interface Cube {
-  seat: number | null;
-  kind: "small cube" | "token" | "leader cube";
-}
-
-const cubeKind = (word: string): Cube["kind"] =>
-  (["leader cube", "token"] as const).find((kind) => word.endsWith(kind)) ?? "small cube";
-
-/** The cubes of this year by action. Those of which the log no longer tells are nobody's. */
-export function cubesOf(seen: View, log: readonly Entry[]): Map<string, Cube[]> {
-  const found = new Map<string, Cube[]>(seen.actions.map(({ slot }) => [slot, []]));
-  for (const event of told(log)) {
-    if (event.event === "year") for (const cubes of found.values()) cubes.length = 0;
-    if (event.event === "action")
-      found.get(event.action)?.push({ seat: event.seat, kind: cubeKind(event.with) });
-  }
-  for (const { slot, taken } of seen.actions) {
-    const cubes = found.get(slot) ?? [];
-    const small = cubes.filter(({ kind }) => kind !== "leader cube").length;
-    for (let missing = taken - small; missing > 0; missing -= 1)
-      cubes.unshift({ seat: null, kind: "small cube" });
-  }
-  return found;
-}
-
 /** The points of the last winter by seat, or null where none is told. */
 export function lastWinter(log: readonly Entry[]): Map<number, number> | null {
   let found: Map<number, number> | null = null;

@@ -27,7 +27,7 @@ export function table(more: Partial<View> = {}): View {
     place("Sinop", { interior: 3, native: 3, defence: 6, way: "sea", price: 12, seas: 6 }),
     place("Oslo", { owner: 1, interior: 3, native: 5, defence: 4 }),
   ];
-  const free = { room: 1, taken: 0, about: "" };
+  const free = { room: 1, taken: 0, cubes: [], about: "" };
   return {
     ...{ game: "hope", players: 3, board: "Europe", preset: "chance", phase: "choosing", turn: 0, first: 0 },
     ...{ start: 0, era: "early", year: 1, years: 3, passes: 0, tossing: [], map, action: null },

@@ -655,6 +655,10 @@ export interface ActionView {
    */
   about: string;
   /**
+   * a cube that was laid on it in this year
+   */
+  cubes: CubeView[];
+  /**
    * its column: reorganize, train or assault
    */
   group: "reorganize" | "train" | "assault";
@@ -667,9 +671,25 @@ export interface ActionView {
    */
   slot: string;
   /**
-   * how many small cubes lie on it
+   * how many small cubes lie on it, the token counted
    */
   taken: number;
+}
+/**
+ * A cube on an action.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeView".
+ */
+export interface CubeView {
+  /**
+   * a small cube, the start player token or a leader cube, which takes no space
+   */
+  kind: "small cube" | "token" | "leader cube";
+  /**
+   * whose it is
+   */
+  seat: number;
 }
 /**
  * The battle that is fought now.

@@ -3,18 +3,17 @@
 `held1` lists what a player holds, `capital` the capitals, `supply` the number of cards in each pile. The box is not
 written, because it has what is left; empty masses and spoils are, because a line without them means full ones. A line
 that people write may leave out professions (then they are those of the first set), supply, masses and spoils (then they
-are as full as they can be), and `taken` (then the action board is empty).
+are as full as they can be), and `laid_with` (then all cubes on the action board are small ones).
 """
 
 from __future__ import annotations
 
-from parlour.games.hope.cards.actions import SIDES
 from parlour.games.hope.cards.maps.board import BOARDS, Board
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, SETS
 from parlour.games.hope.notation.soundness import check_position, check_table
 from parlour.games.hope.rules.mixing import pile_faces, refill
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import DRAFTING
+from parlour.games.hope.zones import SMALL_CUBE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.positions import read_position, write_position
@@ -53,8 +52,8 @@ def read_line(game: Game, line: str) -> HopeState:
     s = read_position(game, " ".join([f"{name}={value}" for name, value in fields.items()]))
     assert isinstance(s, HopeState)
     check_table(s)
-    if "taken" not in fields and s.phase != DRAFTING and s.era < len(SIDES):
-        s.taken = [0] * len(SIDES[s.era])
+    if "laid_with" not in fields:
+        s.laid_with = [SMALL_CUBE] * len(s.laid)
     board = BOARDS[s.board]
     for seat in range(MOST_SEATS):
         for name in listed(ours, f"held{seat + 1}"):

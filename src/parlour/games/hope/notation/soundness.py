@@ -15,10 +15,21 @@ from parlour.games.hope.cards.prints import (
     PROFESSIONS_IN_PLAY,
     SPOILS_CARD,
 )
+from parlour.games.hope.rules.legal import cubes_on
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.winter import cubes_of
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import ACTING, ASSAILING, DEFENDING, DRAFTING, PHASES, PRESSING_ON
+from parlour.games.hope.zones import (
+    ACTING,
+    ASSAILING,
+    DEFENDING,
+    DRAFTING,
+    LEADER_CUBE,
+    PHASES,
+    PRESSING_ON,
+    SMALL_CUBE,
+    TOKEN,
+)
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import NONE
 
@@ -119,17 +130,33 @@ def check_capitals(s: HopeState) -> None:
 
 
 def check_actions(s: HopeState) -> None:
-    """The action board of the era, with as many cubes as its spaces hold (DH-084)."""
+    """The action board of the era, with as many cubes as its spaces hold (DH-084), and everybody's own on it."""
     side = SIDES[s.era]
-    if s.phase != DRAFTING and len(s.taken) != len(side):
-        raise wrong(f"taken must be {len(side)} numbers, one for each action of the era")
-    for action, cubes in zip(side, s.taken, strict=False):
-        if not 0 <= cubes <= action.room(s.seats):
-            raise wrong(f"taken: {cubes} cubes cannot stand on {action.name}")
+    if not len(s.laid) == len(s.laid_by) == len(s.laid_with):
+        raise wrong("laid, laid_by, laid_with must be equally long: of every cube its action, its owner and its kind")
+    if s.laid and not 0 <= min(s.laid) <= max(s.laid) < len(side):
+        raise wrong(f"laid: the actions of the era are 0 to {len(side) - 1}")
+    for number, action in enumerate(side):
+        if cubes_on(s, number) > action.room(s.seats):
+            raise wrong(f"laid: {cubes_on(s, number)} cubes cannot stand on {action.name}")
+    for seat in range(s.seats):
+        check_cubes(s, seat)
     if not NONE <= s.action < len(side):
         raise wrong(f"action: the last action of the era is {len(side) - 1}")
     if s.phase in (ACTING, *BATTLE) and s.action == NONE:
         raise wrong(f"action: phase={PHASES[s.phase].replace(' ', '_')} needs the action that was chosen")
+
+
+def check_cubes(s: HopeState, seat: int) -> None:
+    """What a player has laid is not beside the board as well (DG-15, DH-083, DH-086)."""
+    laid = [kind for kind, owner in zip(s.laid_with, s.laid_by, strict=True) if owner == seat]
+    token = int(s.token > 0) if seat == s.start else 1
+    if laid.count(SMALL_CUBE) + s.cubes[seat] > cubes_of(s):
+        raise wrong(f"laid: P{seat + 1} has no more than {cubes_of(s)} small cubes")
+    if laid.count(TOKEN) + token > 1:
+        raise wrong(f"laid_with: P{seat + 1} has no token on the board")
+    if laid.count(LEADER_CUBE) + s.leader_cube[seat] > 1:
+        raise wrong(f"laid_with: P{seat + 1} has no leader cube on the board")
 
 
 def check_battle(s: HopeState) -> None:

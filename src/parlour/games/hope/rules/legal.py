@@ -28,7 +28,7 @@ from parlour.games.hope.rules.values import (
     wild_price,
 )
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import ACTING
+from parlour.games.hope.zones import ACTING, LEADER_CUBE
 from parlour.kernel.state import NONE
 
 
@@ -62,7 +62,12 @@ def can_act(s: HopeState, seat: int) -> bool:
 
 def has_room(s: HopeState, action: int) -> bool:
     """Whether an action has a free space (DH-084, DH-085)."""
-    return s.taken[action] < SIDES[s.era][action].room(s.seats)
+    return cubes_on(s, action) < SIDES[s.era][action].room(s.seats)
+
+
+def cubes_on(s: HopeState, action: int) -> int:
+    """How many small cubes lie on an action, the token counted; leader cubes take up no space (DG-16)."""
+    return len([laid for laid, kind in zip(s.laid, s.laid_with, strict=True) if laid == action and kind != LEADER_CUBE])
 
 
 def action_options(s: HopeState, seat: int) -> list[int]:

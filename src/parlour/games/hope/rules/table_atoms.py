@@ -8,12 +8,13 @@ from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.steps import ONWARD, PLUNDER, RAID, SAIL, SIEGE
 from parlour.games.hope.rules.values import is_near
 from parlour.games.hope.state import HopeState
-from parlour.games.hope.zones import CHOOSING, DRAFTING
+from parlour.games.hope.zones import CHOOSING, DRAFTING, LEADER_CUBE, SMALL_CUBE, TOKEN
 from parlour.kernel.cards import roll
 from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 
 ATTACK_MARKER = 0
 DEFENCE_MARKER = 1
+CUBE_WORDS = ("a small cube", "the start player token", "the leader cube")
 
 
 def name_of(s: HopeState, territory: int) -> str:
@@ -59,7 +60,7 @@ def open_year(s: HopeState, cubes: int) -> None:
     """Give the cubes back and begin a year (DG-14, DH-068)."""
     s.cubes = [cubes] * s.seats
     s.token = 1
-    s.taken = [0] * len(SIDES[s.era])
+    s.laid, s.laid_by, s.laid_with = [], [], []
     s.passes = 0
     set_phase(s, CHOOSING, s.start)
     if s.teller is not None:
@@ -124,19 +125,20 @@ def place_cube(s: HopeState, seat: int, action: int, with_leader: bool) -> None:
     """Choose an action with a small cube, the token after the last of them, or the leader cube (DH-081, DG-82)."""
     if with_leader:
         s.leader_cube[seat] = 0
-        word = "the leader cube"
+        kind = LEADER_CUBE
     elif s.cubes[seat]:
         s.cubes[seat] -= 1
-        word = "a small cube"
+        kind = SMALL_CUBE
     else:
         s.token = 0
-        word = "the start player token"
-    if not with_leader:
-        s.taken[action] += 1
+        kind = TOKEN
+    s.laid.append(action)
+    s.laid_by.append(seat)
+    s.laid_with.append(kind)
     s.action = action
     s.passes = 0
     if s.teller is not None:
-        data: dict[str, object] = {"seat": seat, "action": SIDES[s.era][action].name, "with": word}
+        data: dict[str, object] = {"seat": seat, "action": SIDES[s.era][action].name, "with": CUBE_WORDS[kind]}
         s.teller.tell(events.ACTION, EVERYONE, data)
 
 
