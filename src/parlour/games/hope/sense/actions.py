@@ -22,18 +22,18 @@ from parlour.games.hope.rules.codes import MASSES_PILE, MASTER, STOP, TRAIN, WIT
 from parlour.games.hope.rules.legal import next_pile, top_face
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.values import bonus, has_level, master_cost, train_cost
+from parlour.games.hope.sense.land import best_rival, best_wild
 from parlour.games.hope.sense.worth import (
     ATTACK_STRENGTH,
     LEVEL_OF,
     PROFESSION_OF,
     SUPPORT_STRENGTH,
-    best_rival,
-    best_wild,
     card_worth,
     is_weak,
     master_worth,
     potential,
     thinning,
+    turns_left,
     winters_left,
 )
 from parlour.games.hope.state import HopeState
@@ -149,7 +149,7 @@ def reorganize_worth(s: HopeState, seat: int, action: Action) -> float:
     if s.era == 0:
         weak = max(0, weak - 2)
     if action.does == GAIN_SPOILS:
-        worth += TWO_SPOILS if winters_left(s) > 1 else 0.4
+        worth += TWO_SPOILS if winters_left(s) > 1 else 0.4 if turns_left(s, seat) > 1.0 else 0.0
     elif action.does == DISMISS_CARDS:
         done = min(weak, action.n) if thin > 0.0 else 0
         worth += thin * done - (action.n - done)

@@ -28,13 +28,12 @@ from parlour.games.hope.rules.codes import CITY, MASTER, STOP, WITH_LEADER, thin
 from parlour.games.hope.rules.legal import next_options, next_pile, top_face
 from parlour.games.hope.rules.values import bonus, crossing, deck_of, home_defence, strength, wild_price
 from parlour.games.hope.sense.actions import next_worth, offered
+from parlour.games.hope.sense.land import best_rival, best_wild
 from parlour.games.hope.sense.reasons_to_act import cheapest, offer_name, why_act, why_strength
 from parlour.games.hope.sense.worth import (
     ATTACK_STRENGTH,
     DEFENCE_STRENGTH,
     SUPPORT_STRENGTH,
-    best_rival,
-    best_wild,
     is_weak,
     potential,
 )

@@ -19,21 +19,20 @@ from parlour.games.hope.rules.values import (
     crossing,
     home_defence,
     master_cost,
-    strength,
     train_cost,
     wild_price,
 )
 from parlour.games.hope.rules.winter import winter_score
 from parlour.games.hope.sense.actions import offered
+from parlour.games.hope.sense.land import best_wild
 from parlour.games.hope.sense.worth import (
     ATTACK_STRENGTH,
     DEFENCE_STRENGTH,
     LEVEL_OF,
     PROFESSION_OF,
     SUPPORT_STRENGTH,
-    best_wild,
+    given,
     potential,
-    spoils_or_card,
 )
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.words.saying import territory_name
@@ -79,13 +78,6 @@ def why_strength(s: HopeState, which: int) -> str:
 
 
 # Cards
-
-
-def given(s: HopeState, seat: int, card: int, which: int) -> int:
-    """The markers of a strength that a card of the hand or the ready area gives."""
-    if card in s.ready[seat]:
-        return spoils_or_card(s, seat, s.face[card], which)
-    return strength(s, seat, s.face[card], which, False)
 
 
 def lacking(which: int, gives: int, has: int, cost: int, what: str) -> str:

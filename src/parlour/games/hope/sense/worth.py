@@ -5,29 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.hope.cards import steps as verb
-from parlour.games.hope.cards.factions import CITIES, COAST, FACTIONS, MASTERS, REALM, RIVALS, THIN
+from parlour.games.hope.cards.factions import FACTIONS, MASTERS, THIN
 from parlour.games.hope.cards.lasting import SAIL_BONUS
-from parlour.games.hope.cards.maps.board import NO_WAY, PRIZE_CITY, START_CITY
 from parlour.games.hope.cards.prints import ALL_PROFESSIONS, MASSES, NO_PROFESSION, PRINTS, SPOILS_CARD, Print
 from parlour.games.hope.cards.steps import Step
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.values import (
-    COASTAL,
     FACTION_BONUS,
     KIND_OF,
-    NATIVE,
-    NEAR,
-    crossing,
     deck_of,
-    home_defence,
-    is_capital,
     spoils_strength,
     strength,
-    wild_price,
 )
-from parlour.games.hope.rules.winter import cubes_of, winter_amount, winter_of
+from parlour.games.hope.rules.winter import cubes_of, winter_of
 from parlour.games.hope.state import HopeState
-from parlour.kernel.state import NONE
 
 ATTACK_STRENGTH: Final = 0
 DEFENCE_STRENGTH: Final = 1
@@ -37,9 +28,6 @@ A_POINT: Final = 0.07  # the points that one attack in a hand brings
 FIRST_STEP: Final = 0.1  # how much of a master a card of level 1 promises
 SECOND_STEP: Final = 0.3  # and one of level 2
 A_TURN: Final = 0.05  # what the help of a master is worth a turn
-WISH: Final = 1.0  # how sure one may be to keep what scores in winter
-RIVALS_LOSS: Final = 3.5  # the 2 points of a conquest, and what the rival loses
-EFFORT: Final = 0.05  # what the cards for one attack could have done instead
 THIN_DECK: Final = 0.08  # what a weak card fewer is worth a year
 AVERAGE: Final = 1.8  # the value of a card of a starting deck
 CARDS_A_TURN: Final = 4.0
@@ -201,74 +189,18 @@ def potential(s: HopeState, seat: int, which: int) -> int:
     return found
 
 
+def given(s: HopeState, seat: int, card: int, which: int) -> int:
+    """The markers of a strength that a card of the hand or the ready area gives."""
+    if card in s.ready[seat]:
+        return spoils_or_card(s, seat, s.face[card], which)
+    return strength(s, seat, s.face[card], which, False)
+
+
 def spoils_or_card(s: HopeState, seat: int, face: int, which: int) -> int:
     """The markers that a card of the ready area gives."""
     if KIND_OF[face] == SPOILS_CARD:
         return spoils_strength(s, seat, face, which)
     return strength(s, seat, face, which, True)
-
-
-# Territories
-
-
-def territory_worth(s: HopeState, seat: int, territory: int) -> float:
-    """What a territory is worth: a point at the end, its card, and what the faction wants of it."""
-    native = NATIVE[s.board][territory]
-    winters = winters_left(s)
-    worth = 1.0
-    if native == PRIZE_CITY:
-        worth += 1.0 + 0.3 * winters
-    elif native == START_CITY:
-        worth += 0.25 * winters
-    else:
-        worth += 0.2 * native
-    return worth + WISH * winters * faction_wish(s, seat, territory, native)
-
-
-def faction_wish(s: HopeState, seat: int, territory: int, native: int) -> float:
-    """What a territory adds to the winter score of a player's faction, about."""
-    winter = winter_of(s, seat)
-    per = winter.per
-    if per == COAST:
-        return 1.0 / winter.every if COASTAL[s.board][territory] else 0.0
-    if per == CITIES:
-        return 0.9 if native >= START_CITY and winter_amount(s, seat, per) < winter.most else 0.0
-    near = NEAR[s.board][territory]
-    if per == REALM:
-        return 1.0 / winter.every if any([s.owner[each] == seat for each in near]) else 0.0
-    if per == RIVALS:
-        return 0.6 / winter.every * len([each for each in near if s.owner[each] not in (NONE, seat)])
-    return 0.0
-
-
-def best_wild(s: HopeState, seat: int, attack: int) -> tuple[int, float]:
-    """The best territory that nobody controls within an attack, and its worth; NONE where there is none."""
-    best, most = NONE, 0.0
-    for territory, owner in enumerate(s.owner):
-        if owner == NONE:
-            cost = wild_price(s, seat, territory)
-            if cost <= attack:
-                worth = territory_worth(s, seat, territory) - EFFORT * cost
-                if worth > most:
-                    best, most = territory, worth
-    return best, most
-
-
-def best_rival(s: HopeState, seat: int, attack: int) -> tuple[int, float]:
-    """The best territory of a rival that an attack should win, by the cards that the rival has left, and its worth."""
-    best, most = NONE, 0.0
-    for territory, owner in enumerate(s.owner):
-        if owner in (NONE, seat) or is_capital(s, territory):
-            continue
-        way = crossing(s, seat, territory)
-        if way == NO_WAY:
-            continue
-        cost = home_defence(s, seat, territory, way) + (3 * len(s.hand[owner])) // 2 + len(s.ready[owner])
-        if cost <= attack:
-            worth = territory_worth(s, seat, territory) + RIVALS_LOSS - EFFORT * cost
-            if worth > most:
-                best, most = territory, worth
-    return best, most
 
 
 def prospects(s: HopeState, seat: int) -> float:
