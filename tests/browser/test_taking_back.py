@@ -25,9 +25,9 @@ def buy(person: Person) -> None:
 
 
 def test_a_choice_is_taken_back_by_a_key_until_something_hidden_comes_out(invite: Invite, place: Place) -> None:
-    ann = invite("Ann", place)
+    ann, ben = invite("Ann", place), invite("Ben", place)
     ann.come_home()
-    ann.open_table("dale", ["Me", "level2"])
+    ben.follow(ann.open_table("dale", ["Me", "Open"]))
     ann.sit_at_table()
     asked = ann.headline.inner_text()
     buy(ann)

@@ -254,10 +254,17 @@ export class Table {
     if (ask) void this.#askFinals(ask.ask);
   }
 
+  /** What cannot be taken back is marked where people would have to agree; bots always do. */
   async #askFinals(ask: number): Promise<void> {
+    if (this.#aloneWithBots) return;
     const reply = await this.#sayQuietly({ type: "final", ask }); // the question may have answered itself meanwhile
     if (reply?.type === "finals" && reply.ask === this.ask?.ask)
       reply.options.forEach((option) => this.finals.add(option));
+  }
+
+  get #aloneWithBots(): boolean {
+    const others = this.info?.seats.filter(({ you }) => !you) ?? [];
+    return others.length > 0 && others.every(({ kind }) => kind === "bot");
   }
 
   /** A step is missing: ask for what was missed, and if that does not help, for everything. */

@@ -73,16 +73,16 @@ const newest = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 const told = (table: Table): string[] => table.journal.entries.flatMap((entry) => entry.lines).map(String);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-function sitDown(first: Steps = steps([step(1)])): Table {
+function sitDown(first: Steps = steps([step(1)]), about = info): Table {
   const table = new Table("t", "ws://test/ws/tables/t", () => new FakeSocket());
   table.start();
-  greet(first);
+  greet(first, about);
   return table;
 }
 
-function greet(first: Steps): void {
+function greet(first: Steps, about = info): void {
   newest().opens();
-  newest().says({ type: "welcome", table: info, seat: 0, chat: [] });
+  newest().says({ type: "welcome", table: about, seat: 0, chat: [] });
   newest().says(first);
 }
 
@@ -113,6 +113,16 @@ describe("a table", () => {
     newest().says(steps([step(2)], { ask: question(1) }));
     expect(newest().sent.filter((each) => each["type"] === "final")).toHaveLength(1);
     expect(table.finals.has("7")).toBe(true);
+  });
+
+  it("marks nothing as final alone with bots, who always agree to take back", () => {
+    const seats = [
+      { seat: 0, kind: "person", you: true },
+      { seat: 1, kind: "bot", you: false },
+    ];
+    const table = sitDown(steps([step(1)], { ask: question(1) }), { ...info, seats } as unknown as TableInfo);
+    expect(table.ask?.ask).toBe(1);
+    expect(newest().last("final")).toBeUndefined();
   });
 
   it("says nothing where that question has answered itself meanwhile", async () => {
