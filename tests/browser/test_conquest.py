@@ -24,6 +24,10 @@ CUT = """() => {
     + (board.width > innerWidth ? 1 : 0);
 }"""
 
+SHORTENED = """() => [...document.querySelectorAll("[data-zone=world] .row :is(.words, .name)")]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
+  .map((each) => each.textContent)"""
+
 Seen = Callable[[Person], bool]
 
 
@@ -141,8 +145,19 @@ def test_the_table_fits_every_window(invite: Invite, place: Place, players: int,
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_timeout(150)
         assert ann.page.evaluate(CUT) == 0, (width, height)
+        assert ann.page.evaluate(SHORTENED) == [], (width, height)
         assert ann.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
         expect(ann.page.locator("[data-zone=world] [role=group]")).to_have_count(6)
+
+
+def test_lands_of_others_show_their_guards_where_there_is_room(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, 4)
+    player = Builder(ann)
+    guards = ann.page.locator("[data-zone=world] .others .row")
+    play([player], until=lambda: player.over or guards.count() >= 2)
+    expect(guards.nth(1)).to_be_visible()
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    expect(guards).to_have_count(0)  # a finger needs more than a line: it looks into the land
 
 
 def test_an_interrupt_passes_by_one_key(invite: Invite, place: Place) -> None:

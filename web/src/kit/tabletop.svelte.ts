@@ -127,6 +127,12 @@ export class Tabletop {
     return options.length > 0 && options.every(({ option }) => this.board.finals.has(option));
   }
 
+  /** Whether a thing is left with options to be careful with: it can be used, but hardly as one wants. */
+  isQuiet(options: OptionInfo[]): boolean {
+    const { careful } = this.looks;
+    return careful !== undefined && options.length > 0 && options.every(careful);
+  }
+
   /** The classes of a thing: lit where it can be chosen, dim where the question is about its kind but not about it. */
   shine({ options, asked }: Thing): { lit: boolean; dim: boolean; hinted: boolean } {
     const lit = options.length > 0;
@@ -154,7 +160,10 @@ export class Tabletop {
     else this.board.zoom(name);
   }
 
-  /** Use a card: choose it, pick it, or hear why not; read it while nothing is asked. `verb` says what one tries. */
+  /**
+   * Use a card: choose it, pick it, or hear why not; read it while nothing is asked. `verb` says what one tries: where
+   * only options to be careful with are left of a card, one hears why that is none of them.
+   */
   press(card: Shown, anchor: Element, verb = ""): void {
     const options = this.using(card);
     if (options.length > 0 && this.#mustRead(card, anchor)) {
@@ -163,9 +172,11 @@ export class Tabletop {
     }
     this.#touched = null;
     if (options.length === 0 && this.picking.combos.length > 0) this.#pick(card);
-    else if (this.asking)
-      this.use({ name: `${verb} ${this.call(card)}`.trim(), options, asked: true }, anchor);
-    else if (card.name) this.board.zoom(card.name);
+    else if (this.asking) {
+      const name = `${verb} ${this.call(card)}`.trim();
+      if (verb && this.isQuiet(options)) this.board.why(name);
+      this.use({ name, options, asked: true }, anchor);
+    } else if (card.name) this.board.zoom(card.name);
   }
 
   /** Whether a card is to be read first: a finger touched it, and its words have no room on it. */

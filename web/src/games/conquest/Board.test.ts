@@ -6,9 +6,9 @@ import Board from "./Board.svelte";
 import { latestBattle } from "./battles";
 import { clashesFrom, outlook, verdict } from "./clashes";
 import { symbolWords } from "./faces";
-import { hasRoom, landsOn, trayOf } from "./lights";
-import { CARDS, VIEW } from "./sample";
-import type { View } from "./types";
+import { crowded, landsOn, trayOf } from "./lights";
+import { CARDS, inPlay, land as landOf, VIEW } from "./sample";
+import type { InPlayView, View } from "./types";
 
 afterEach(cleanup);
 
@@ -93,6 +93,33 @@ describe("the board of Conquest", () => {
     expect(props.choose).toHaveBeenCalledTimes(1);
   });
 
+  it("says why a card that can only be discarded is not played", async () => {
+    const { props } = show(ask("turn", option("discard Cai Lun", 20)));
+    const card = within(screen.getByLabelText("Your hand")).getByRole("button");
+    expect(card.className).toContain("quiet");
+    await fireEvent.click(card);
+    expect(props.why).toHaveBeenCalledWith("play Cai Lun");
+  });
+
+  it("does not ask why where the card can be played", async () => {
+    const { props } = show(ask("turn", option("play Cai Lun", 20), option("discard Cai Lun", 20)));
+    await fireEvent.click(within(screen.getByLabelText("Your hand")).getByRole("button"));
+    expect(props.why).not.toHaveBeenCalled();
+  });
+
+  it("says why there are no attacks now, instead of how many are left", () => {
+    const bar = () => screen.getByLabelText("The turn").textContent;
+    const { unmount } = show(null, { ...VIEW, round: 2 });
+    expect(bar()).toContain("no attacks before round 3");
+    unmount();
+    const poor = { ...VIEW, seats: VIEW.seats.map((each) => ({ ...each, morale: 800 })) } as View;
+    const { unmount: gone } = show(null, poor);
+    expect(bar()).toContain("attacks need more than 800 morale, not 800");
+    gone();
+    show(null);
+    expect(bar()).toMatch(/2\s*attacks left/);
+  });
+
   it("never throws a card away by a mere press", async () => {
     const { props } = show(ask("turn", option("discard Cai Lun", 20), option("dismiss Janissaries", 2)));
     const hand = screen.getByLabelText("Your hand");
@@ -124,18 +151,32 @@ describe("what the board reads from the view", () => {
 
   it("lays out cards in small lands of others", () => {
     const question = ask("target", option("Pedro II", 12));
-    expect(trayOf(VIEW, question, 0, { compact: false, tiny: false }, NAMES)).toEqual([]);
-    const [group] = trayOf(VIEW, question, 0, { compact: true, tiny: false }, NAMES);
+    expect(trayOf(VIEW, question, 0, { compact: new Set(), tiny: false }, NAMES)).toEqual([]);
+    const [group] = trayOf(VIEW, question, 0, { compact: new Set(["Europe"]), tiny: false }, NAMES);
     expect(group?.where).toBe("Bea: France");
     expect(group?.cards.map(({ card }) => card)).toEqual([12]);
   });
 
-  it("draws lands of others whole where they find room", () => {
-    const desk = { width: 976, height: 608 };
-    const wide = { width: 1600, height: 930 };
-    const tall = { width: 768, height: 880 };
-    expect([hasRoom(desk, 2), hasRoom(desk, 3), hasRoom(desk, 2, 1.25)]).toEqual([true, false, false]);
-    expect([hasRoom(wide, 3), hasRoom(wide, 6), hasRoom(tall, 2)]).toEqual([true, false, false]);
+  it("draws lands of others whole wherever a continent has room for them", () => {
+    const desk = { width: 966, height: 316, rows: 1, tight: false, text: 1 };
+    const full = (card: number, name: string, guards: number): InPlayView[] => [
+      landOf(card, name, "Europe"),
+      ...Array.from({ length: guards }, (_, n) => inPlay(card + 1 + n, "Cai Lun")),
+    ];
+    const with4 = (guards: number): View => {
+      const rivals = [1, 2, 3].map((seat) => ({
+        ...VIEW.seats[1],
+        seat,
+        lands: [full(seat * 20, "France", guards)],
+      }));
+      return { ...VIEW, players: 4, seats: [VIEW.seats[0], ...rivals] } as unknown as View;
+    };
+    expect([...crowded(VIEW, 0, desk)]).toEqual([]);
+    expect([...crowded(with4(1), 0, desk)]).toEqual([]);
+    expect([...crowded(with4(3), 0, desk)]).toEqual(["Europe"]);
+    expect([...crowded(with4(3), 0, { ...desk, height: 700 })]).toEqual([]);
+    expect([...crowded(VIEW, 0, { ...desk, tight: true })]).toEqual(["Europe", "Asia"]);
+    expect([...crowded(VIEW, 0, { ...desk, text: 2 })]).toEqual(["Europe"]);
   });
 
   it("groups lands by continent and side", () => {

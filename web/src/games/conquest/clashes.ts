@@ -22,3 +22,17 @@ export function outlook(clash: ClashView, edition: number): string {
   const cost = edition === 1 ? "a card falls" : "they lose a card and 100 morale";
   return `You would win by ${margin}: ${cost}.`;
 }
+
+/** Rounds in which nobody attacks, and the morale above which one may. */
+const PEACE = 2;
+const GATE = 800;
+
+/** Why whoever has the turn cannot attack anybody now, in a word or two and in a sentence; null if that is not so. */
+export function whyNoAttacks({ round, gate, seats, turn }: View): { short: string; why: string } | null {
+  if (round <= PEACE)
+    return { short: `from round ${PEACE + 1}`, why: `no attacks before round ${PEACE + 1}` };
+  const morale = seats[turn]?.morale ?? 0;
+  if (gate && morale <= GATE)
+    return { short: `above ${GATE}`, why: `attacks need more than ${GATE} morale, not ${morale}` };
+  return null;
+}

@@ -23,22 +23,54 @@ function touched(ask: AskInfo | null): Set<number> {
   return found;
 }
 
-/** The height of a line in a land, as the board's --row says it, and how many of them a full land takes. */
-const rowOf = (height: number, text: number): number =>
-  Math.min(33.6 * text, Math.max(24 * text, 0.027 * height));
-const ROWS = 5.6;
-/** What everything but the world takes of the height. */
-const AROUND = 0.44;
-
-/** Whether full lands of so many players find room above each other; in a tall place continents lie in two rows. */
-export function hasRoom(size: { width: number; height: number }, players: number, text = 1): boolean {
-  const rows = size.height > size.width ? 2 : 1;
-  return (1 - AROUND * text) * size.height >= rows * players * ROWS * rowOf(size.height, text);
+/** The place where the world lies, and how much larger than usual text is. */
+export interface Place {
+  width: number;
+  height: number;
+  /** In how many rows continents lie. */
+  rows: number;
+  /** Whether lands of others are small in any case: fingers need more than a line. */
+  tight: boolean;
+  text: number;
 }
 
-/** How much room there is: whether lands of others are small, and whether they themselves are. */
+/** The height of a line in a land, about, as the board's --row and --row-text say it. */
+const lineOf = ({ height, text }: Place): number => Math.max(27 * text, Math.min(36 * text, 0.06 * height));
+/** What the name of a land takes, what is free in one's own, and the name of a continent: in lines. */
+const HEAD = 1.5;
+const FREE = 0.7;
+const NAME = 0.8;
+/** How wide a land is at least where one continent has all the room. */
+const WIDE = 136;
+
+/** How many lines lands take that lie in so many columns beside each other. */
+function linesOf(lands: Held[], columns: number, more = 0): number {
+  const heights = lands.map(({ guards }) => HEAD + guards.length + more);
+  let sum = 0;
+  for (let at = 0; at < heights.length; at += columns) sum += Math.max(...heights.slice(at, at + columns));
+  return sum;
+}
+
+/** The continents where the lands of others find no room to be drawn with the cards in them. */
+export function crowded(seen: View, side: number, place: Place): Set<string> {
+  const continents = new Set(
+    seen.seats.flatMap(({ lands }) => lands.map(([land]) => land?.land?.continent ?? "")),
+  );
+  if (place.tight) return continents;
+  if (place.height === 0) return new Set();
+  const columns = seen.continent === null ? 1 : Math.max(1, Math.floor(place.width / (WIDE * place.text)));
+  const room = place.height / (seen.continent === null ? place.rows : 1) / lineOf(place) - NAME;
+  return new Set(
+    [...continents].filter((continent) => {
+      const { others, own } = landsOn(seen, continent, side);
+      return linesOf(others, columns) + linesOf(own, columns, FREE) > room;
+    }),
+  );
+}
+
+/** How much room there is: where lands of others are small, and whether players are. */
 export interface Room {
-  compact: boolean;
+  compact: ReadonlySet<string>;
   tiny: boolean;
 }
 
@@ -47,8 +79,10 @@ export function drawn(seen: View, seat: number | null, { compact, tiny }: Room):
   const found = new Set(seen.abroad.map(({ card }) => card));
   for (const player of seen.seats) {
     const own = player.seat === seat;
-    for (const stack of player.lands)
-      for (const { card, land } of stack) if (own || !compact || land !== null) found.add(card);
+    for (const stack of player.lands) {
+      const small = !own && compact.has(stack[0]?.land?.continent ?? "");
+      for (const { card, land } of stack) if (!small || land !== null) found.add(card);
+    }
     if (own || !tiny) for (const { card } of player.active) found.add(card);
     if (own) for (const { card } of player.hand) found.add(card);
   }
