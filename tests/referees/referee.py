@@ -126,6 +126,10 @@ def referee_for(game: str) -> Referee:
         from tests.referees.dale.referee import DaleReferee
 
         return DaleReferee([str(card["name"]) for card in find_game(game).catalogue()])
+    if game == "hope":
+        from tests.referees.hope.referee import HopeReferee
+
+        return HopeReferee()
     return Referee()
 
 
