@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.ask import Ask
+from parlour.kernel.compiler import mypyc_attr
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.letters import END, STOP, number_letter
@@ -14,6 +15,7 @@ NO_OPTION: Final = -1
 NOTHING_YET: Final[list[int]] = []  # what every choice begins with; nobody changes it
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
     """A question of a seat, and how far an answer to it is spelled.
 

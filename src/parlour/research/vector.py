@@ -8,6 +8,7 @@ step: copy what you keep.
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import numpy as np
@@ -70,7 +71,7 @@ class VectorDoor(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
             raise InvalidAction(f"give {self.num_envs} whole numbers, not {taken.dtype} of the shape {taken.shape}")
         self.payoffs[:], self.over[:], self.cut[:] = 0.0, 0, 0
         try:
-            self.lanes.step(taken.astype(np.int64).tolist(), self.paid, buffer_of(self.over), buffer_of(self.cut))
+            self.lanes.step(taken.tolist(), self.paid, buffer_of(self.over), buffer_of(self.cut))
         except ParlourError as error:
             raise InvalidAction(str(error)) from None
         rewards = self.payoffs[self.every, self.seats]
@@ -80,7 +81,7 @@ class VectorDoor(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     def sample(self) -> NDArray[np.int64]:
         """A random action for every game: each option of a game is as likely as another."""
         self.check_begun()
-        return np.array(self.lanes.sample(self.dice), np.int64)
+        return np.frombuffer(array("q", self.lanes.sample(self.dice)), np.int64)  # reads them quicker than a list
 
     def check_begun(self) -> None:
         """There must be games."""
