@@ -14,12 +14,12 @@ from textual.screen import Screen
 import parlour.games  # noqa: F401
 from parlour.cli.terminal.app import ParlourApp
 from parlour.cli.terminal.board import Board
-from parlour.cli.terminal.drawing.derived import derived_layout
 from parlour.cli.terminal.in_words import view_lines
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.session import Session, new_session
+from parlour.drawing.derived import derived_layout
 from parlour.kernel.layout import Layout
 from parlour.kernel.match import Match
 from parlour.kernel.registry import find_game

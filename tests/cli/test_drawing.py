@@ -8,14 +8,15 @@ from rich.console import Console
 
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
-from parlour.cli.terminal.drawing.derived import derived_layout
-from parlour.cli.terminal.drawing.ink import Ink, Prints, initials
 from parlour.cli.terminal.drawing.planner import Planner
 from parlour.cli.terminal.drawing.seats import last_words
 from parlour.cli.terminal.drawing.zoom import Zoom
 from parlour.cli.terminal.pointer import Pointer
-from parlour.cli.terminal.scene import Choice, Scene
+from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.derived import derived_layout
+from parlour.drawing.ink import Ink, Prints, initials
+from parlour.drawing.look import Choice
 from parlour.kernel.layout import COLUMNS, LIST, PILES, Area, Layout, Line, Sign, Signs
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game

@@ -6,8 +6,8 @@ import pytest
 from tests.cli.tables import BareBoard, drawn, names_of
 
 from parlour.cli.terminal.in_words import view_lines
-from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.scene import Scene
+from parlour.drawing.thing import Thing
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game

@@ -18,13 +18,14 @@ from parlour.cli.terminal.app import ParlourApp
 from parlour.cli.terminal.board import Board
 from parlour.cli.terminal.over import OverScreen
 from parlour.cli.terminal.pages import PageScreen
-from parlour.cli.terminal.pointer import Pointer, Thing
+from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.replaying import ReplayScreen
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.session import Session, new_session
 from parlour.cli.terminal.table import TableScreen
 from parlour.cli.terminal.thinking import Thinker
+from parlour.drawing.thing import Thing
 from parlour.games.dale.game import Dale
 from parlour.games.dale.state import DaleState
 from parlour.kernel.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import parlour.games  # noqa: F401
-from parlour.cli.terminal.drawing.ink import FIELD
+from parlour.drawing.ink import FIELD
 from parlour.kernel.game import Game
 from parlour.kernel.layout import COLOURS, Area, Layout
 from parlour.kernel.registry import games

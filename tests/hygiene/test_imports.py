@@ -20,6 +20,7 @@ TIERS = {
     "": 2,
     "bots": 2,
     "languages": 2,
+    "drawing": 3,
     "review": 3,
     "simulation": 3,
     "scenarios": 4,

@@ -12,11 +12,11 @@ from rich.console import Console
 from tests.languages.test_catalogue import TRANSLATED
 
 from parlour.cli.terminal.board import Board
-from parlour.cli.terminal.drawing.ink import FIELD
 from parlour.cli.terminal.drawing.zoom import Zoom
 from parlour.cli.terminal.pointer import Pointer
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.voice import BOARD, VOICE
+from parlour.drawing.ink import FIELD
 from parlour.kernel.layout import Area, Layout
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game

@@ -9,11 +9,11 @@ from typer.testing import CliRunner
 
 import parlour.games  # noqa: F401
 from parlour.cli.main import app
-from parlour.cli.terminal.drawing.ink import Prints
 from parlour.cli.terminal.drawing.zoom import Zoom
-from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.ink import Prints
+from parlour.drawing.thing import Thing
 from parlour.kernel.record import new_match
 from parlour.kernel.registry import find_game, games
 from parlour.kernel.rulebook import Rulebook

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from parlour.cli.terminal.drawing.derived import derived_layout
-from parlour.cli.terminal.drawing.ink import Prints
 from parlour.cli.terminal.drawing.plan import Plan
 from parlour.cli.terminal.drawing.planner import Planner
 from parlour.cli.terminal.drawing.zoom import Zoom
 from parlour.cli.terminal.pages import Page
-from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.scene import Scene
+from parlour.drawing.derived import derived_layout
+from parlour.drawing.ink import Prints
+from parlour.drawing.thing import Thing
 from parlour.kernel.game import Game
 from parlour.kernel.layout import Layout
 from parlour.kernel.state import Event

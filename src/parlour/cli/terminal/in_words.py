@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.values import FRAME, has_cards, is_card, is_nothing, plain
 from parlour.kernel.game import Game
 from parlour.kernel.state import seat_name
 
-FRAME = ("waiting", "asks", "ending", "game")  # what the screen itself shows
 LABELS = ("place", "name")  # what names one of several things
 HIDDEN = "▒"
 
@@ -19,26 +19,6 @@ def view_lines(seen: dict[str, object], game: Game) -> list[str]:
         if name not in FRAME:
             lines += teller.lines(teller.title(name), teller.as_seat(name, value), 0)
     return lines
-
-
-def plain(name: str) -> str:
-    """The name of a field as people write it."""
-    return name.replace("_", " ")
-
-
-def is_nothing(value: object) -> bool:
-    """Whether there is nothing to show: no value, no, or an empty list or text."""
-    return value is None or value is False or value in ("", [], {})
-
-
-def is_card(value: object) -> bool:
-    """Whether a value is a card of a view."""
-    return isinstance(value, dict) and "card" in value and "name" in value
-
-
-def has_cards(value: object) -> bool:
-    """Whether a value is a card, or a list with one."""
-    return is_card(value) or (isinstance(value, list) and any(has_cards(part) for part in value))
 
 
 class Teller:

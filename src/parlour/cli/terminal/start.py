@@ -15,11 +15,11 @@ from textual.widgets import Static
 
 from parlour.cli.terminal.drawing.blocks import window
 from parlour.cli.terminal.pages import RulesScreen
-from parlour.cli.terminal.pointer import DIM, LIT, POINTED
 from parlour.cli.terminal.saves import load_saved, new_save, open_tables
 from parlour.cli.terminal.session import Session, new_session, resumed_session
 from parlour.cli.terminal.setup import Setup
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.thing import DIM, LIT, POINTED
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.seeds import fresh_seed

@@ -14,11 +14,11 @@ from parlour.cli.terminal.cover import CoverScreen, Left
 from parlour.cli.terminal.helps import hint_page
 from parlour.cli.terminal.over import OverScreen
 from parlour.cli.terminal.pages import PageScreen
-from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.session import Session
 from parlour.cli.terminal.thinking import Thinker, ThinkerError
 from parlour.cli.terminal.view import TableView
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.thing import Thing
 from parlour.kernel.state import WATCHER, Event
 from parlour.kernel.wishes import ALONE, ASK, TURN, Wishes
 

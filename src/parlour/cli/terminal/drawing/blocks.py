@@ -7,8 +7,9 @@ from textwrap import wrap
 from rich.style import Style
 from rich.text import Text
 
-from parlour.cli.terminal.drawing.ink import Ink, clip, fit, written
-from parlour.cli.terminal.pointer import DIM, LIT, POINTED, Pointer, Thing, Zone
+from parlour.cli.terminal.pointer import Pointer, Zone
+from parlour.drawing.ink import Ink, clip, fit, written
+from parlour.drawing.thing import DIM, LIT, POINTED, Thing
 from parlour.kernel.layout import Area
 
 LINES = Style(color="#6e7681")

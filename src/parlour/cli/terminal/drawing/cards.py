@@ -6,8 +6,9 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.cli.terminal.drawing.blocks import BOX_LINES, FRAME_LINES, HEAVY, LIGHT, Block, bracketed, text_lines
-from parlour.cli.terminal.drawing.ink import Ink, clip, fit, written
-from parlour.cli.terminal.pointer import DIM, LIT, POINTED, Pointer, Thing, Zone
+from parlour.cli.terminal.pointer import Pointer, Zone
+from parlour.drawing.ink import Ink, clip, fit, written
+from parlour.drawing.thing import DIM, LIT, POINTED, Thing
 
 HAND = "hand"
 

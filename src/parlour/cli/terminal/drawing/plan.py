@@ -6,8 +6,8 @@ from rich.console import Group
 from rich.text import Text
 
 from parlour.cli.terminal.drawing.blocks import Block, window
-from parlour.cli.terminal.drawing.ink import clip, fit
 from parlour.cli.terminal.pointer import Pointer, Zone
+from parlour.drawing.ink import clip, fit
 
 
 class Plan:

@@ -16,13 +16,13 @@ from parlour.cli.terminal.drawing.blocks import (
     words_of,
 )
 from parlour.cli.terminal.drawing.cards import HAND, Boxes, Frames, Pairs, Rows, Suits, Told, boxes_width
-from parlour.cli.terminal.drawing.ink import Ink, Item, Prints, clip, flowing, written
 from parlour.cli.terminal.drawing.plan import Plan, total
 from parlour.cli.terminal.drawing.seats import Seats, hands_of_all
-from parlour.cli.terminal.drawing.things import Things
-from parlour.cli.terminal.in_words import plain
-from parlour.cli.terminal.pointer import LIT, Thing
 from parlour.cli.terminal.scene import Scene
+from parlour.drawing.ink import Ink, Item, Prints, clip, flowing, written
+from parlour.drawing.thing import LIT, Thing
+from parlour.drawing.things import Things
+from parlour.drawing.values import plain
 from parlour.kernel.layout import COLUMNS, GRID, LIST, PILES, ROW, Area, Layout
 from parlour.kernel.state import WATCHER
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 
 from parlour.cli.terminal.drawing.blocks import Block, bracketed
-from parlour.cli.terminal.drawing.ink import Ink, Item, clip, fit, flowing, written
-from parlour.cli.terminal.drawing.things import Things, items_of
-from parlour.cli.terminal.in_words import is_card
-from parlour.cli.terminal.pointer import DIM, LIT, Pointer, Thing, Zone
+from parlour.cli.terminal.pointer import Pointer, Zone
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.ink import Ink, Item, clip, fit, flowing, written
+from parlour.drawing.thing import DIM, LIT, Thing
+from parlour.drawing.things import Things, items_of
+from parlour.drawing.values import is_card
 from parlour.kernel.layout import COLUMNS, Layout, Line
 from parlour.kernel.pieces import plain
 from parlour.kernel.state import Event

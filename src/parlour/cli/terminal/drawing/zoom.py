@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from parlour.cli.terminal.drawing.ink import Ink, Item, Prints
-from parlour.cli.terminal.in_words import Teller, is_card, is_nothing, plain
+from parlour.cli.terminal.in_words import Teller
 from parlour.cli.terminal.pages import Page
-from parlour.cli.terminal.pointer import Thing
 from parlour.cli.terminal.scene import Scene
 from parlour.cli.terminal.voice import VOICE
+from parlour.drawing.ink import Ink, Item, Prints
+from parlour.drawing.thing import Thing
+from parlour.drawing.values import is_card, is_nothing, plain
 from parlour.kernel.layout import GRID, Layout
 from parlour.kernel.rulebook import Rulebook, Statement
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from parlour.cli.terminal.drawing.ink import HIDDEN, Ink, Item, follow, written
-from parlour.cli.terminal.in_words import is_card
-from parlour.cli.terminal.pointer import LIT, Thing
-from parlour.cli.terminal.scene import Choice, Scene
+from parlour.drawing.ink import HIDDEN, Ink, Item, follow, written
+from parlour.drawing.look import Choice, Look
+from parlour.drawing.thing import LIT, Thing
+from parlour.drawing.values import is_card
 from parlour.kernel.layout import PILES, Area, Layout, Menu
 
 KINDS = ("slot", "place", "pile", "card")  # what an option may be about besides seats and several cards
@@ -49,7 +49,7 @@ class Lights:
 class Things:
     """Makes the things of a scene."""
 
-    def __init__(self, scene: Scene, layout: Layout, ink: Ink) -> None:
+    def __init__(self, scene: Look, layout: Layout, ink: Ink) -> None:
         self.scene = scene
         self.layout = layout
         self.ink = ink

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.cli.terminal.in_words import FRAME, has_cards, is_card, plain
+from parlour.drawing.values import FRAME, has_cards, is_card, plain
 from parlour.kernel.layout import COLUMNS, LIST, PILES, Area, Layout, Line
 from parlour.kernel.zones import PILE, Zones
 

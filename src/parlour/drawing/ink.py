@@ -8,9 +8,9 @@ from collections.abc import Callable
 from rich.style import Style
 from rich.text import Text
 
-from parlour.cli.terminal.in_words import is_nothing, plain
-from parlour.cli.terminal.pointer import DIM
-from parlour.cli.terminal.scene import Scene
+from parlour.drawing.look import Look
+from parlour.drawing.thing import DIM
+from parlour.drawing.values import is_nothing, plain
 from parlour.kernel.layout import COLOURS, Layout, Sign, Signs
 from parlour.kernel.state import seat_name
 
@@ -73,7 +73,7 @@ class Field:
 class Ink:
     """Writes about the things of one scene, in the language of whoever looks, or in English as people type it."""
 
-    def __init__(self, scene: Scene, layout: Layout, prints: Prints, translated: bool = True) -> None:
+    def __init__(self, scene: Look, layout: Layout, prints: Prints, translated: bool = True) -> None:
         self.say: Callable[[str], str] = scene.words.say if translated else str
         self.lines = scene.board if translated else {}
         self.view = scene.seen
