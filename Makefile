@@ -13,7 +13,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS)
-PEERS := catanatron open_spiel rlcard shimmy
+PEERS := catanatron open_spiel ray rlcard shimmy
 PEER_SERVER := benchmarks/boardgameio/node_modules/.package-lock.json
 CHECKED := src tests examples setup.py
 

@@ -42,14 +42,42 @@ def test_other_games_are_noted_too(game: str) -> None:
     assert data.masks[np.arange(len(data.actions)), data.actions].all()
 
 
-def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    def remote(function: Any) -> Any:
-        return SimpleNamespace(remote=lambda *args: (function, args))
+def pretended_ray() -> Any:
+    """As much of Ray as self-play needs, in this process: tasks run when they are asked for."""
+    tasks: list[Any] = []
 
-    ray = SimpleNamespace(remote=remote, get=lambda task: task[0](*task[1]))
-    here = selfplay("alliances", 3, ["random"], "far", **SHORT)
-    monkeypatch.setitem(sys.modules, "ray", ray)
-    assert same(here, selfplay("alliances", 3, ["random"], "far", cluster="ray", **SHORT))
+    def remote(function: Any) -> Any:
+        def begin(*args: Any) -> Any:
+            tasks.append((function, args))
+            assert len(tasks) <= 4
+            return tasks[-1]
+
+        return SimpleNamespace(remote=begin)
+
+    def get(task: Any) -> Any:
+        tasks.remove(task)
+        return task[0](*task[1])
+
+    resources: dict[str, float] = {"CPU": 1.0}
+    return SimpleNamespace(remote=remote, get=get, is_initialized=lambda: True, cluster_resources=lambda: resources)
+
+
+def test_a_cluster_plays_the_same_games_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = selfplay("alliances", 50, ["random"], "far", **SHORT)
+    monkeypatch.setitem(sys.modules, "ray", pretended_ray())
+    assert same(here, selfplay("alliances", 50, ["random"], "far", cluster="ray", **SHORT))
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_ray_itself_plays_the_same_games() -> None:
+    ray: Any = pytest.importorskip("ray", reason="Ray is optional: make peers installs it")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    try:
+        for game, options in (("alliances", SHORT), ("hope", {"players": 2})):
+            here = selfplay(game, 10, ["random"], "far", **options)
+            assert same(here, selfplay(game, 10, ["random"], "far", cluster="ray", **options))
+    finally:
+        ray.shutdown()
 
 
 def test_a_cluster_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:

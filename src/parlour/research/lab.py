@@ -8,6 +8,7 @@ The same seeds give the same data wherever the games are played.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -32,6 +33,7 @@ from parlour.simulation.simulate import prepare
 
 FORMATS = (".npz", ".parquet")
 DEALS_A_TASK = 8  # on a cluster
+TASKS_A_CORE = 4  # of the cluster, in progress at once
 Ints: TypeAlias = NDArray[np.int32]
 
 
@@ -86,16 +88,21 @@ def play(run: Run, processes: int, cluster: str = "") -> Iterator[Decisions]:
 
 
 def over_ray(run: Run) -> Iterator[Decisions]:
-    """The same on a Ray cluster."""
+    """The same on a Ray cluster. Few tasks for each core are in progress, so that what is done is soon fetched."""
     try:
         ray: Any = import_module("ray")
     except ModuleNotFoundError:
         raise ParlourError("a Ray cluster needs the package ray: pip install ray") from None
-    task = ray.remote(play_some)
-    starts = range(0, run.deals, DEALS_A_TASK)
-    waiting = [task.remote(play_one, run, range(first, min(first + DEALS_A_TASK, run.deals))) for first in starts]
-    for some in waiting:
-        yield from ray.get(some)
+    if not ray.is_initialized():
+        ray.init()
+    most = TASKS_A_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    task, waiting = ray.remote(play_some), deque[Any]()
+    for first in range(0, run.deals, DEALS_A_TASK):
+        waiting.append(task.remote(play_one, run, range(first, min(first + DEALS_A_TASK, run.deals))))
+        if len(waiting) == most:
+            yield from ray.get(waiting.popleft())
+    while waiting:
+        yield from ray.get(waiting.popleft())
 
 
 def play_one(run: Run, number: int) -> Decisions:
