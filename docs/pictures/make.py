@@ -7,12 +7,16 @@ import re
 import tempfile
 from pathlib import Path
 
+import numpy as np
+from PIL import Image
+
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
 from parlour.cli.terminal.app import ParlourApp
 from parlour.cli.terminal.seating import Seating
 from parlour.cli.terminal.session import new_session
 from parlour.kernel.registry import find_game
+from parlour.research.pettingzoo import env
 
 HERE = Path(__file__).parent
 SIZE = (112, 36)
@@ -52,8 +56,19 @@ def ready(seen: dict[str, object]) -> bool:
     return on_table > 1 and any(ask["what"] == "play" for ask in asks)
 
 
+def paint_table(path: Path) -> None:
+    """What an environment paints of a table of four in the middle of a conflict."""
+    table = env("alliances", players=4, render_mode="rgb_array")
+    table.reset(seed=7)
+    chance = np.random.default_rng(7)
+    for _ in range(33):
+        table.step(chance.choice(np.flatnonzero(table.last()[0]["action_mask"])))
+    Image.fromarray(table.render()).quantize(64).save(path, optimize=True)
+
+
 def main() -> None:
     """Write every picture."""
+    paint_table(HERE / "rgb_array.png")
     with tempfile.TemporaryDirectory() as folder:
         svg = asyncio.run(draw_terminal(Path(folder)))
     (HERE / "terminal.svg").write_text(self_contained(svg), encoding="utf-8")

@@ -25,7 +25,7 @@ SELFPLAY = "self-play, 4 players"
 GAMES_AT_ONCE = 128
 LOOKS_A_PORTION = 50
 STEPS_A_PORTION = 2
-NEEDED = ("numpy", "gymnasium", "pettingzoo")
+NEEDED = ("numpy", "gymnasium", "pettingzoo", "PIL")
 
 
 def has_doors() -> bool:

@@ -18,7 +18,6 @@ from parlour.kernel.state import State
 
 Floats: TypeAlias = NDArray[np.float32]
 Flags: TypeAlias = NDArray[np.int8]
-PICTURE = 96  # pixels of a picture of an observation, to each side
 
 
 def open_game(game: str | Game, options: Mapping[str, object]) -> tuple[Game, dict[str, object], Encoding]:
@@ -55,14 +54,3 @@ def named(encoding: Encoding, flat: Floats) -> dict[str, Floats]:
         part = flat[..., field.begin : field.begin + field.size]
         found[field.name] = part.reshape(*flat.shape[:-1], *[int(length) for length in field.shape])
     return found
-
-
-def picture(flat: Floats) -> NDArray[np.uint8]:
-    """A small picture of an observation: brighter is more."""
-    side = int(np.ceil(np.sqrt(flat.size)))
-    cells = np.zeros(side * side, np.float32)
-    cells[: flat.size] = np.tanh(np.abs(flat))
-    times = max(1, PICTURE // side)
-    shades = np.kron(cells.reshape(side, side), np.ones((times, times), np.float32))
-    grey: Any = (255 * shades).astype(np.uint8)
-    return np.repeat(grey[:, :, None], 3, axis=2)

@@ -17,9 +17,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.lanes import MOST_ANSWERS
 from parlour.kernel.match import Match
 from parlour.kernel.record import new_match
-from parlour.research.arrays import Flags, Floats, mask_of, observed, open_game, picture
-from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, shown
-from parlour.research.text import text_of
+from parlour.research.arrays import Flags, Floats, mask_of, observed, open_game
+from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, rendered
 
 
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
@@ -117,12 +116,12 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         return self.allowed
 
     def render(self) -> Any:
-        """The table as the seat sees it: a text, or a picture of its numbers."""
-        if self.match is None:
+        """The table as the seat sees it: a picture, or a text that is printed or returned."""
+        match = self.match
+        if match is None:
             raise gymnasium.error.ResetNeeded("call reset before render")
-        if self.render_mode == "rgb_array":
-            return picture(self.seen(self.match))
-        return shown(text_of(self.game, self.match.state, self.seat, self.choice), self.render_mode)
+        asked = [ask.seat for ask in match.asks]
+        return rendered(self.render_mode, self.game, match.state, self.seat, self.choice, asked)
 
 
 def env(game: str | Game, **settings: Any) -> SeatEnv:

@@ -19,9 +19,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.lanes import Lane
 from parlour.kernel.letters import STOP
 from parlour.kernel.state import WATCHER
-from parlour.research.arrays import mask_of, observed, open_game, picture
-from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, observation_space, shown
-from parlour.research.text import text_of
+from parlour.research.arrays import mask_of, observed, open_game
+from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, observation_space, rendered
 
 Seen: TypeAlias = dict[str, dict[str, Any]]
 
@@ -134,10 +133,9 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # the name
         return found
 
     def render(self) -> Any:
-        """The table as a watcher sees it: a text that is printed or returned, or a picture of its numbers."""
-        if self.render_mode == "rgb_array":
-            return picture(observed(self.encoding, self.lane.s, WATCHER))
-        return shown(text_of(self.lane.game, self.lane.s, WATCHER), self.render_mode)
+        """The table as a watcher sees it: a picture, or a text that is printed or returned."""
+        asked = [seat for seat, agent in enumerate(self.possible_agents) if self.asked(agent)]
+        return rendered(self.render_mode, self.lane.game, self.lane.s, WATCHER, None, asked)
 
     def close(self) -> None:
         """Nothing is held open."""

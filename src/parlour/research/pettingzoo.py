@@ -19,10 +19,9 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.lanes import Lane
 from parlour.kernel.state import WATCHER
-from parlour.research.arrays import mask_of, observed, open_game, picture
+from parlour.research.arrays import mask_of, observed, open_game
 from parlour.research.parallel import parallel_env
-from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, observation_space, shown
-from parlour.research.text import text_of
+from parlour.research.tables import RENDER_MODES, check_render_mode, checked_action, observation_space, rendered
 
 __all__ = ["env", "parallel_env", "raw_env"]
 
@@ -113,12 +112,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """The table as the agent to act sees it: a text that is printed or returned, or a picture of its numbers."""
-        choice, s = self.lane.choice, self.lane.s
+        """The table as the agent to act sees it: a picture, or a text that is printed or returned."""
+        choice, lane = self.lane.choice, self.lane
         seat = WATCHER if choice is None else choice.ask.seat
-        if self.render_mode == "rgb_array":
-            return picture(observed(self.encoding, s, seat, choice))
-        return shown(text_of(self.lane.game, s, seat, choice), self.render_mode)
+        asked = [ask.seat for ask in lane.asks[len(lane.given) :]]
+        return rendered(self.render_mode, lane.game, lane.s, seat, choice, asked)
 
     def close(self) -> None:
         """Nothing is held open."""

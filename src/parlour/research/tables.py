@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
+from parlour.kernel.choice import Choice
 from parlour.kernel.encoding import Encoding
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.state import State
+from parlour.research.painting.table import painted
+from parlour.research.text import text_of
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -17,8 +23,14 @@ def check_render_mode(render_mode: str | None) -> None:
         raise ParlourError(f"the render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
 
 
-def shown(text: str, render_mode: str | None) -> str | None:
-    """Print a text for people, or return it."""
+def rendered(
+    render_mode: str | None, game: Game, s: State, seat: int, choice: Choice | None, asked: list[int]
+) -> NDArray[np.uint8] | str | None:
+    """The table as a seat (or the watcher) sees it: a picture, or a text that is returned or printed. `asked` are those
+    for whom it waits."""
+    if render_mode == "rgb_array":
+        return painted(game, s, seat, choice, asked)
+    text = text_of(game, s, seat, choice)
     if render_mode == "human":
         print(text)
         return None
