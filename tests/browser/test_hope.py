@@ -124,6 +124,29 @@ def test_what_cards_say_is_large_and_whole(invite: Invite, place: Place) -> None
     assert printed > 0
 
 
+def test_the_map_stands_still_while_cards_leave_the_hand(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, 3)
+    player = draft(ann)
+    heights = []
+    for _ in range(12):
+        heights.append(ann.page.locator("[data-zone=map]").evaluate("(map) => map.clientHeight"))
+        play([player], until=decided(player, 1))
+        player.wait()
+    assert heights == sorted(heights, reverse=True)  # a card with more words may need room once, and keeps it
+
+
+def test_signs_at_the_edge_of_the_map_are_whole(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, 3)
+    draft(ann)
+    map_box = ann.page.locator("[data-zone=map]").bounding_box()
+    assert map_box is not None
+    for sign in ann.page.locator("[data-zone=map] [data-place] .sign").all():
+        box = sign.bounding_box()
+        assert box is not None
+        assert box["x"] >= map_box["x"] - 1
+        assert box["x"] + box["width"] <= map_box["x"] + map_box["width"] + 1
+
+
 @pytest.mark.parametrize("phone", [True, False])
 def test_a_whole_game_of_three(invite: Invite, place: Place, phone: bool) -> None:
     ann = sit_down(invite, place, 3, phone=phone)

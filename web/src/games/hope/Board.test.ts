@@ -25,6 +25,16 @@ async function lay(given: ReturnType<typeof props>): Promise<() => void> {
 const assault: Partial<View> = { phase: "acting", action: "Assault", assaults: 1, attack: 6 };
 const battle = { place: "Oslo", attacker: 0, defender: 1, attack: 3, defence: 4, seas: 2 };
 
+describe("the draft", () => {
+  it("has the room for factions that a hand takes later", async () => {
+    const unmount = await lay(props(table({ phase: "drafting" })));
+    expect(document.querySelector('[data-zone="hand"]')).toBeNull();
+    unmount();
+    await lay(props(table()));
+    zone("hand");
+  });
+});
+
 describe("the map", () => {
   it("lights what can be taken, with its price by land or sea", async () => {
     const given = props(table(assault), question("act", { "take Milan": { place: "Milan" }, stop: {} }));

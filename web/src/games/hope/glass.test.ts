@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOSEST, closer, pushed, seenAt, showing, whole } from "./glass";
+import { aside, CLOSEST, closer, pushed, seenAt, showing, whole } from "./glass";
 
 const sheet = { width: 1000, height: 800 };
 const window = { width: 500, height: 500 };
@@ -20,6 +20,13 @@ describe("the glass over the map", () => {
     const near = closer(whole(sheet, window), 2, { x: 250, y: 250 }, sheet, window);
     expect(closer(near, 0.1, { x: 10, y: 10 }, sheet, window)).toEqual(whole(sheet, window));
     expect(pushed(near, { x: 9999, y: -9999 }, sheet, window)).toEqual({ x: 0, y: -300, k: 1 });
+  });
+
+  it("keeps signs whole at the edge, and none in sight whose place is not", () => {
+    const half = { width: 25, height: 12 };
+    expect(aside({ x: 250, y: 250 }, half, window)).toEqual({ x: 250, y: 250 });
+    expect(aside({ x: 495, y: 3 }, half, window)).toEqual({ x: 475, y: 12 });
+    expect(aside({ x: 501, y: -1 }, half, window)).toEqual({ x: 501, y: -1 });
   });
 
   it("is pushed no further than it takes to see a point", () => {

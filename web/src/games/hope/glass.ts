@@ -62,3 +62,10 @@ export function showing(glass: Glass, point: Point, room: number, sheet: Size, w
   };
   return pushed(glass, { x: missing(at.x, window.width), y: missing(at.y, window.height) }, sheet, window);
 }
+
+/** Where a sign for a point stands so that it is seen whole: aside from the edges, while its point is in the window. */
+export function aside(at: Point, half: Size, window: Size): Point {
+  const along = (where: number, margin: number, length: number): number =>
+    where < 0 || where > length ? where : Math.max(margin, Math.min(length - margin, where));
+  return { x: along(at.x, half.width, window.width), y: along(at.y, half.height, window.height) };
+}

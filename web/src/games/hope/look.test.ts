@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../table/journal";
-import { battleEnded, lastWinter, placeWords, showsPrices, trayOf } from "./look";
+import { battleEnded, lastWinter, placeWords, showsPrices, trayOf, winterRule } from "./look";
 import { place, player, question, table } from "./sample";
 import { naturalTab, tabsOf } from "./tabs";
 
@@ -9,6 +9,16 @@ const log = (...events: Record<string, unknown>[]): Entry[] => [
 ];
 const chose = (seat: number, what: string): Record<string, unknown> => ({
   ...{ event: "action", seat, action: "Train 2 cards", with: what },
+});
+
+describe("what a faction scores in winter", () => {
+  const text = "up to 4 (2 players: up to 3; 3 players: up to 5).";
+
+  it("has the numbers of this game, and none of others", () => {
+    expect(winterRule(text, 3)).toBe("up to 4; with 3 players up to 5.");
+    expect(winterRule(text, 4)).toBe("up to 4.");
+    expect(winterRule("up to 2 (of coasts).", 3)).toBe("up to 2 (of coasts).");
+  });
 });
 
 describe("what is told of the table", () => {

@@ -41,6 +41,14 @@ export function placeWords(place: PlaceView, owner: string | null): string {
   return [place.place, held, city, coast ? "coast" : "inland", defended, reached].filter(Boolean).join("; ");
 }
 
+/** What a faction scores in winter, with the numbers of a game of so many players alone. */
+export function winterRule(text: string, players: number): string {
+  return text.replace(/ \(([^()]*\d players: [^()]*)\)/, (_, others: string) => {
+    const here = others.split("; ").find((each) => each.startsWith(`${players} players: `));
+    return here ? `; with ${here.replace(":", "")}` : "";
+  });
+}
+
 /** What was told, event by event. */
 function* told(log: readonly Entry[]): Generator<GameEvent> {
   for (const { events } of log) for (const event of events) yield event as unknown as GameEvent;
