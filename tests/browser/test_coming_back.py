@@ -13,6 +13,7 @@ from tests.browser.playing import Player, decided, play
 PAY = re.compile(r"\bpay", re.IGNORECASE)
 # What a browser itself says of a network that is gone.
 NO_NETWORK = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
+LOST = "The connection is lost"
 
 
 def pair(invite: Invite, place: Place, game: str) -> tuple[Person, Person]:
@@ -31,18 +32,24 @@ def pair(invite: Invite, place: Place, game: str) -> tuple[Person, Person]:
 def cut_off(person: Person, place: Place) -> None:
     """The network goes: open connections break, and new ones cannot be made."""
     person.context.set_offline(True)
+    play([], until=lambda: cut_again(person, place))
+
+
+def cut_again(person: Person, place: Place) -> bool:
+    """Break what is open. A browser goes offline a moment later than it says: until then the page may come back."""
     place.cut()
-    lost(person)
+    person.page.wait_for_timeout(500)
+    return person.page.get_by_text(LOST).is_visible()
 
 
 def lost(person: Person) -> None:
     """The banner says so."""
-    expect(person.page.get_by_text("The connection is lost")).to_be_visible()
+    expect(person.page.get_by_text(LOST)).to_be_visible()
 
 
 def found(person: Person) -> None:
     """The banner is gone."""
-    expect(person.page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(person.page.get_by_text(LOST)).to_have_count(0)
 
 
 def test_without_the_parlour_there_is_an_honest_page(invite: Invite, place: Place) -> None:
