@@ -63,7 +63,8 @@ class Winter:
     def words(self) -> str:
         """The winter score as a clause."""
         if self.per == THIN:
-            return f"a victory point for each of the numbers {self.limits()} that your deck does not exceed"
+            numbers = f"each of the numbers {self.limits()}"
+            return f"a victory point for {numbers} that your deck does not exceed, wherever its cards lie"
         one, many = THINGS[self.per]
         what = f"each {one}" if self.every == 1 else f"every {self.every} {many}"
         return f"{points(1)} for {what}, up to {self.most}"

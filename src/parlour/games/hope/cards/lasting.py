@@ -44,12 +44,12 @@ TEXTS: Final = (
     "uncontrolled territories with a native defence of 2 or 3 cost you {n} attack less",
     "your masses cards give {n} more of the strength that they have",
     "your citizen cards give {n} more of the strength that you choose",
-    "each strength of a spoils card that you use is {n} higher",
+    "spoils cards that you use give {n} more of each strength that they have",
     "a card that you play from your ready area gives {n} more of the strength that you choose",
     "draw {cards} when you take a territory",
     "put {cards} of your discard pile on top of your draw pile when you take a territory",
     "you may dismiss {cards} when you take a territory",
-    "score {points} more when you take a territory from a player",
+    "score {points} on top of the usual 2 when you take a territory from a player",
     "score {points} when you take a Reorganize action",
     "draw {cards} when you take a Reorganize action",
     "you begin every year with {tokens}",
@@ -69,8 +69,8 @@ class Bonus:
     def words(self) -> str:
         """The bonus as a sentence."""
         n = self.n
-        text = TEXTS[self.do].format(n=n, cards=cards(n, False), points=points(n), tokens=count(n, "defence token"))
-        return sentence(text)
+        counted = {"cards": cards(n, False), "points": points(n), "tokens": count(n, "defence token")}
+        return sentence(TEXTS[self.do].format(n=n, **counted))
 
 
 def read_bonuses(row: Row) -> list[Bonus]:

@@ -62,8 +62,8 @@ TEXTS: Final = {
     SAIL: "the seas of your oversea assaults count {n} less this turn",
     SIEGE: "the interior defence of your targets counts {n} less this turn",
     ONWARD: "draw {cards} each time that you take a territory this turn",
-    PLUNDER: "when you take a territory with spoils this turn, take one more card of that stack",
-    RAID: "a player from whom you take a territory this turn loses {points}",
+    PLUNDER: "when you take a territory that gives spoils this turn, take one more card of that stack",
+    RAID: "a player loses {points} for each territory that you take from them this turn",
     PRESS: "in a battle that you began, the defender discards {cards} of their choice",
     FORT: "take {tokens} for the year",
 }
@@ -75,7 +75,15 @@ PER_TEXTS: Final = {
     "cities": "each city card that you have",
     "ready": "each deck or spoils card in your ready area (no cities)",
 }
-CHEAPER_TEXTS: Final = {"any": "all cards", "professional": "professional cards", "master": "masters"}
+ONE_TEXTS: Final = {
+    "masses": "a masses card in your play area",
+    "people": "a masses or citizen card in your play area",
+    "professionals": "a professional card in your play area",
+    "coast": "two or more coastal territories",
+    "cities": "a city card",
+    "ready": "a deck or spoils card in your ready area (no cities)",
+}
+CHEAPER_TEXTS: Final = {"any": "all cards and masters", "professional": "cards of level 1 and 2", "master": "masters"}
 UP_TO: Final = (RECALL, READY, DISMISS)  # a smaller number will do
 
 
@@ -110,7 +118,7 @@ class Step:
         if self.do == EITHER:
             return f"choose one: {self.of[0].words()}; or {self.of[1].words()}"
         text = f"you may {self.pay} a card of your hand to {self.deed()}" if self.pay else self.deed()
-        return f"while you defend, {text}" if self.during else text
+        return f"if you play this while you defend, {text}" if self.during else text
 
     def bargain(self) -> str:
         """What is paid and what for, as a request."""
@@ -127,6 +135,8 @@ class Step:
             stack=self.stack,
             kind=CHEAPER_TEXTS.get(self.kind, self.kind) if self.do == CHEAPER else self.kind,
         )
+        if self.per and self.most == self.n:
+            return f"{text} if you have {ONE_TEXTS[self.per]}"
         return f"{text} for {PER_TEXTS[self.per]}, up to {self.most}" if self.per else text
 
 
