@@ -7,12 +7,15 @@ from tests.referees.hope import print as printed
 from tests.referees.hope.sheet import Sheet
 from tests.referees.referee import Table, View, must_be
 
+ZONES = ("hand", "discard", "play", "ready")
+
 
 def check(s: Sheet, table: Table) -> None:
     """Complain about any number that is not that of the rulebook."""
     for row in table.view["seats"]:
         if row["faction"] and row["capital"]:
             check_seat(s, row)
+    check_cards(s, table)
     for place in table.view["map"]:
         check_place(s, place)
     for row in table.view["supply"]:
@@ -26,6 +29,15 @@ def check(s: Sheet, table: Table) -> None:
         must_be(row["room"], printed.room(action, s.seats), "DH-084", f"the room of {row['slot']}")
     must_be(table.view["years"], printed.years(s.seats), "DH-066", "the years of an era")
     must_be(table.view["board"], "Europe" if s.seats <= 3 else "North America", "DH-016", "the map")
+
+
+def check_cards(s: Sheet, table: Table) -> None:
+    """No card is lost, and none lies in two places."""
+    seen = [card["card"] for seat in range(s.seats) for zone in ZONES for card in table.own(seat)[zone]]
+    must_be(len(set(seen)), len(seen), "DH-008", "the number of different cards that lie open or in hands")
+    hidden = sum(player["draw"] for player in table.view["seats"]) + sum(row["count"] for row in table.view["spoils"])
+    supply = sum(row["count"] for row in table.view["supply"])
+    must_be(len(seen) + hidden + supply + table.view["box"], printed.HOW_MANY, "DH-008", "the number of all cards")
 
 
 def check_seat(s: Sheet, row: View) -> None:

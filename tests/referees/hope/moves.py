@@ -65,19 +65,22 @@ def pile_of(s: Sheet, name: str) -> str:
     return s.piles_of(row["profession"])[row["level"]]
 
 
-def to_supply(s: Sheet, name: str) -> None:
+def to_supply(s: Sheet, card: int) -> None:
     """A dismissed card goes under its pile, one with the sign of a faction out of the game (DH-115, DH-117)."""
-    if "faction" in ALL_CARDS[name]:
+    if "faction" in ALL_CARDS[s.name(card)]:
         s.box += 1
-    else:
-        s.piles[pile_of(s, name)] += 1
+        return
+    pile = pile_of(s, s.name(card))
+    s.piles[pile] += 1
+    if pile == "masses":
+        s.stacks[pile].insert(0, card)
 
 
 def dismiss(s: Sheet, seat: int, card: int) -> None:
     """Dismiss a card of the hand or the discard pile."""
     player = s.players[seat]
     (player.hand if card in player.hand else player.discard).remove(card)
-    to_supply(s, s.name(card))
+    to_supply(s, card)
 
 
 def to_discard(s: Sheet, seat: int, card: int) -> None:
@@ -97,6 +100,8 @@ def take_spoils(s: Sheet, seat: int, stack: int) -> None:
 def take_from(s: Sheet, seat: int, pile: str, name: str) -> None:
     """Take the top card of a pile of the supply into the discard pile (DH-122)."""
     s.piles[pile] -= 1
+    if pile == "masses":
+        s.stacks[pile].pop()
     s.players[seat].discard.append(fresh(s, name))
 
 

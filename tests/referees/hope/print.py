@@ -54,6 +54,9 @@ def all_cards() -> dict[str, Row]:
 
 ALL_CARDS = all_cards()
 
+# A deck lists its cards one by one; of the others there are as many as each prints.
+HOW_MANY = sum(row["copies"] for row in ALL_CARDS.values())
+
 
 def strength(name: str, which: str) -> int:
     """A strength that a card prints."""

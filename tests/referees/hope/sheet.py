@@ -103,10 +103,7 @@ class Sheet:
         self.laid = [(row["slot"], cube["seat"], cube["kind"]) for row in view["actions"] for cube in row["cubes"]]
         self.professions = [row["profession"] for row in view["masters"]]
         self.piles = {row["pile"]: row["count"] for row in view["supply"]}
-        self.stacks = {row["pile"]: [UNSEEN] * row["count"] for row in view["spoils"]}
-        for row in view["spoils"]:
-            for card in row["known"]:
-                self.stacks[row["pile"]][-1 - card["below"]] = card["card"]
+        self.stacks = stacks_of(view)
         self.battle: dict[str, Any] | None = None
         if view["battle"] is not None:
             self.battle = {name: view["battle"][name] for name in ("place", "defender", "seas")}
@@ -199,13 +196,14 @@ class Sheet:
             player.draw[place] = card["card"]
 
     def compare_stacks(self, view: View) -> None:
-        """The stacks of spoils: used cards lie under them (DG-74)."""
-        for row in view["spoils"]:
-            stack = self.stacks[row["pile"]]
-            must_be(row["count"], len(stack), "DG-37", row["pile"])
-            below = {len(stack) - 1 - place: card for place, card in enumerate(stack) if card != UNSEEN}
-            seen = {each["below"]: each["card"] for each in row["known"]}
-            must_be(seen, below, "DH-095", f"the known cards of {row['pile']}")
+        """The stacks of spoils and the masses: used and dismissed cards lie under them (DG-74, DH-115)."""
+        for name, seen in stacks_of(view).items():
+            stack = self.stacks[name]
+            must_be(len(seen), len(stack), "DG-37", f"the number of {name}")
+            if stack and name == "masses":
+                must(stack[-1] in (UNSEEN, seen[-1]), "DH-029", f"the top of the masses is {seen[-1]}, not {stack[-1]}")
+                stack[-1] = seen[-1]
+            must_be(seen, stack, "DH-095", f"the known cards of {name}")
 
     def group(self) -> str:
         """The column of the chosen action."""
@@ -214,6 +212,18 @@ class Sheet:
                 group: str = row["group"]
                 return group
         return ""
+
+
+def stacks_of(view: View) -> dict[str, list[int]]:
+    """The piles whose cards differ, the top last, with the backs that are known in them."""
+    rows = [(row["pile"], row["count"], row["known"]) for row in view["spoils"]]
+    masses = view["supply"][0]
+    found = {}
+    for name, count, known in [*rows, ("masses", masses["count"], view["masses_known"])]:
+        found[name] = [UNSEEN] * count
+        for card in known:
+            found[name][count - 1 - card["below"]] = card["card"]
+    return found
 
 
 def backs(cards: list[View]) -> list[int]:
