@@ -130,6 +130,10 @@ def referee_for(game: str) -> Referee:
         from tests.referees.hope.referee import HopeReferee
 
         return HopeReferee()
+    if game == "conquest":
+        from tests.referees.conquest.referee import ConquestReferee
+
+        return ConquestReferee([str(card["name"]) for card in find_game(game).catalogue()])
     return Referee()
 
 
@@ -137,7 +141,20 @@ def pick(ask: Ask, dice: random.Random) -> int:
     """Any option; bids are modest, because the high ones are never made good."""
     if ask.what == "bid":
         return ask.options[int(len(ask.options) * dice.random() ** 4)]
+    if ask.what == "turn":
+        return dice.choice(some_deed(ask.options, dice))
     return dice.choice(ask.options)
+
+
+def some_deed(options: list[int], dice: random.Random) -> list[int]:
+    """The options of one deed of Conquest; what makes a table poorer, or ends the turn, is seldom done."""
+    deeds: dict[int, list[int]] = {}
+    for option in options:
+        deeds.setdefault(option // 65_536, []).append(option)
+    for deed, often in ((2, 0.1), (3, 0.1), (0, 0.3)):  # discard a card of the hand, one in play, end the turn
+        if len(deeds) > 1 and dice.random() > often:
+            deeds.pop(deed, None)
+    return deeds[dice.choice(list(deeds))]
 
 
 def watch(match: Match, dice: random.Random, answers: int) -> int:
