@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.conquest.cards import codes as c
-from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, HELD, PRINTS, face_name
+from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES, KEPT, PRINTS, face_name
 from parlour.games.conquest.cards.kinds import ARMY, CONTINENTS, LAND
 from parlour.games.conquest.rules.conditions import Battle
 from parlour.games.conquest.rules.lasting import ROW_ABILITY, ROW_ABOUT, ROW_FACE, ROW_SEAT, ROW_UNTIL, is_silenced
@@ -28,7 +28,7 @@ from parlour.games.conquest.rules.table import (
     lands_of,
     ref,
     unit,
-    uses_left,
+    uses_open,
 )
 from parlour.games.conquest.rules.targets import battle_now
 from parlour.games.conquest.state import ConquestState
@@ -147,12 +147,12 @@ def known_in_pile(s: ConquestState, pile: list[int], seat: int) -> list[KnownVie
 
 def view_in_play(s: ConquestState, card: int, holder: int) -> InPlayView:
     """A card in play, with what became of it."""
-    chosen, held = s.chosen[card], HELD[s.face[card]]
+    chosen, kept = s.chosen[card], KEPT[s.face[card]]
     return {
         "card": card,
         "name": name_of(s, card),
         "owner": s.owner[card] if s.owner[card] != holder else None,
-        "left": sum([max(0, uses_left(s, card, number)) for number in held]) if held else None,
+        "left": sum([uses_open(s, card, number) for number in kept]) if kept else None,
         "chosen": PRINTS[s.face[card]].abilities[chosen].text if chosen != NONE else None,
         "silenced": is_silenced(s, card),
         "fresh": s.since[card] == s.turns,

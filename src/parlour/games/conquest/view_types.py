@@ -39,7 +39,7 @@ class InPlayView(CardView):
     """A card in play."""
 
     owner: Annotated[int | None, "whose deck it is from, if that is not who has it"]
-    left: Annotated[int | None, "how often what it holds can still be used"]
+    left: Annotated[int | None, "how often it can still be used: what it holds, and interrupts"]
     chosen: Annotated[str | None, "the ability that was chosen for it"]
     silenced: Annotated[bool, "whether its abilities have no effect now"]
     fresh: Annotated[bool, "whether it came into play in this turn"]

@@ -680,7 +680,7 @@ export interface InPlayView {
    */
   land: LandView | null;
   /**
-   * how often what it holds can still be used
+   * how often it can still be used: what it holds, and interrupts
    */
   left: number | null;
   /**

@@ -48,6 +48,11 @@ def is_held(ability: Ability) -> bool:
     return ability.when == HOLD and ability.interrupt is None
 
 
+def is_kept(ability: Ability) -> bool:
+    """Whether an ability is kept in play, to be used in a turn or as an interrupt (HC2-045, HC2-053)."""
+    return ability.when == HOLD or (ability.interrupt is not None and ability.uses > 1)
+
+
 def is_immediate(ability: Ability) -> bool:
     """Whether an ability is used when its card is played (HC2-044)."""
     return ability.when == IMMEDIATE and ability.interrupt is None
@@ -81,6 +86,9 @@ IMMEDIATES: Final[list[list[int]]] = [
 ]
 HELD: Final[list[list[int]]] = [
     [number for number, ability in enumerate(card.abilities) if is_held(ability)] for card in PRINTS
+]
+KEPT: Final[list[list[int]]] = [
+    [number for number, ability in enumerate(card.abilities) if is_kept(ability)] for card in PRINTS
 ]
 OPTIONS: Final[list[list[int]]] = [
     [number for number, ability in enumerate(card.abilities) if ability.option] for card in PRINTS

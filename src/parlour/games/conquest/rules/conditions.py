@@ -9,7 +9,9 @@ from parlour.games.conquest.rules.table import (
     continent_of,
     guards,
     in_play,
+    inside,
     is_guard,
+    is_its_land,
     land_of,
     near,
     opponents,
@@ -33,6 +35,11 @@ class Battle:
         """0 for the attacker, 1 for the defender, NONE for others."""
         return 0 if seat == self.seats[0] else 1 if seat == self.seats[1] else NONE
 
+    def inside(self, s: ConquestState, side: int) -> list[int]:
+        """The cards in the land of a side: its guards, and the vessel there."""
+        land = self.lands[side]
+        return self.cards[side] if land == NONE else inside(s, land)
+
 
 def holds(s: ConquestState, seat: int, card: int, ability: Ability, battle: Battle | None) -> bool:
     """Whether all conditions of an ability are true (HG-85)."""
@@ -50,7 +57,7 @@ def is_so(s: ConquestState, seat: int, card: int, condition: Phrase, battle: Bat
     if kind in (c.AGAINST, c.AGAINST_NO, c.ATTACKING, c.DEFENDING):
         return battle is not None and is_fought(s, seat, card, condition, battle)
     if kind in (c.IN_CONTINENT, c.IN_LAND, c.ALONE):
-        return stands(s, card, condition)
+        return stands(s, card, condition, battle)
     if kind in (c.ON_CONTINENTS, c.FEWER_LANDS):
         own = len(s.lands[seat])
         if kind == c.ON_CONTINENTS:
@@ -62,7 +69,7 @@ def is_so(s: ConquestState, seat: int, card: int, condition: Phrase, battle: Bat
 def is_there(s: ConquestState, seat: int, card: int, kind: int, cards: Filter, number: int) -> bool:
     """Conditions about cards that are somewhere, or are not."""
     if kind in (c.WITH, c.WITHOUT):
-        here = len([other for other in near(s, card) if other != card and cards.has(s.face[other])])
+        here = len([other for other in inside(s, card) if other != card and cards.has(s.face[other])])
         return here >= number if kind == c.WITH else here == 0
     if kind in (c.HAVE, c.HAVE_NO):
         own = count(s, in_play(s, seat), cards)
@@ -88,7 +95,7 @@ def is_fought(s: ConquestState, seat: int, card: int, condition: Phrase, battle:
         return side == (0 if condition.kind == c.ATTACKING else 1) and fights_here(s, card, battle, side)
     cards = condition.cards
     assert cards is not None
-    there = count(s, battle.cards[1 - side], cards)
+    there = count(s, battle.inside(s, 1 - side), cards)
     return there >= condition.number if condition.kind == c.AGAINST else there == 0
 
 
@@ -96,14 +103,18 @@ def fights_here(s: ConquestState, card: int, battle: Battle, side: int) -> bool:
     """Whether a card is in the land of its side that fights."""
     if battle.lands[side] == NONE:
         return card in battle.cards[side]
-    return battle.lands[side] in near(s, card)
+    return is_its_land(s, card, battle.lands[side])
 
 
-def stands(s: ConquestState, card: int, condition: Phrase) -> bool:
-    """Conditions about the land that a card is in."""
+def stands(s: ConquestState, card: int, condition: Phrase, battle: Battle | None) -> bool:
+    """Conditions about the land that a card is in; in edition 1 a guard is in the one that fights (HG-17)."""
     land = land_of(s, card)
     if land == NONE:
         return False
+    if battle is not None:
+        for each in battle.lands:
+            if each != NONE and is_its_land(s, card, each):
+                land = each
     if condition.kind == c.IN_CONTINENT:
         return continent_of(s, land) == condition.continent
     if condition.kind == c.IN_LAND:
@@ -160,12 +171,12 @@ def counted(s: ConquestState, seat: int, card: int, each: Phrase, battle: Battle
     if each.kind == c.COUNT_YOURS:
         return in_play(s, seat)
     if each.kind == c.COUNT_HERE:
-        return near(s, card)
+        return inside(s, card)
     if each.kind == c.COUNT_DISCARDED:
         return s.discard[seat]
     if each.kind == c.COUNT_OPPOSING:
         side = NONE if battle is None else battle.side(seat)
-        return [] if battle is None or side == NONE else battle.cards[1 - side]
+        return [] if battle is None or side == NONE else battle.inside(s, 1 - side)
     found = in_play(s, seat).copy() if each.kind == c.COUNT_IN_PLAY else []
     for other in opponents(s, seat):
         found += in_play(s, other)

@@ -36,10 +36,10 @@ from parlour.games.conquest.rules.table import (
     continent_of,
     in_play,
     is_action,
-    near,
+    is_its_land,
     peaceful,
     seats_from,
-    uses_left,
+    uses_open,
 )
 from parlour.games.conquest.rules.targets import AT_OPPONENTS, battle_now, payable, works
 from parlour.games.conquest.state import ConquestState
@@ -140,17 +140,10 @@ def answers_from_play(s: ConquestState, seat: int, card: int, number: int, frame
     interrupt = ability.interrupt
     if interrupt is None or not occurs(s, seat, interrupt, frame) or back(frame[CARD]) == card:
         return False
-    if not is_open(s, card, number, ability) or not is_here(s, card, interrupt, frame) or is_silenced(s, card):
+    if not uses_open(s, card, number) or not is_here(s, card, interrupt, frame) or is_silenced(s, card):
         return False
     battle = battle_now(s)
     return holds(s, seat, card, ability, battle) and works(s, seat, card, ability, battle)
-
-
-def is_open(s: ConquestState, card: int, number: int, ability: Ability) -> bool:
-    """Whether a card in play has uses left; one that acts at once only after its first use (HC2-053)."""
-    if uses_left(s, card, number) <= 0:
-        return False
-    return ability.when == c.HOLD or (s.used[card] >> (2 * number) & 3) > 0
 
 
 def occurs(s: ConquestState, seat: int, interrupt: Phrase, frame: list[int]) -> bool:
@@ -200,16 +193,16 @@ def is_here(s: ConquestState, card: int, interrupt: Phrase, frame: list[int]) ->
     if interrupt.kind == c.LAND_ATTACKS:
         return fights_from(s, card, frame)
     if interrupt.kind == c.LAND_IS_ATTACKED:
-        return back(frame[TARGET_LAND]) in near(s, card)
+        return is_its_land(s, card, back(frame[TARGET_LAND]))
     if interrupt.kind == c.LAND_FIGHTS:
-        return back(frame[TARGET_LAND]) in near(s, card) or fights_from(s, card, frame)
+        return is_its_land(s, card, back(frame[TARGET_LAND])) or fights_from(s, card, frame)
     return True
 
 
 def fights_from(s: ConquestState, card: int, frame: list[int]) -> bool:
     """Whether a card is in the land, or on the expedition, that attacks."""
     home = back(frame[CARD])
-    return card in s.abroad if home == NONE else home in near(s, card)
+    return card in s.abroad if home == NONE else is_its_land(s, card, home)
 
 
 def finds_place(s: ConquestState, seat: int, card: int, ability: Ability, frame: list[int]) -> bool:

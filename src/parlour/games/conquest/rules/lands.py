@@ -52,13 +52,12 @@ async def discover(s: ConquestState, seat: int, explorer: int, land: int) -> Non
 
 async def settle(s: ConquestState, seat: int, explorer: int, land: int, twin: bool) -> None:
     """An explorer goes to the land that it discovered, or with a twin to the same land or another own one."""
-    if twin:
-        same = [stack[0] for stack in s.lands[seat] if s.face[stack[0]] == s.face[land]]
-        places = [each for each in same if may_place(s, explorer, each)] or homes(s, seat, explorer)
-    else:
-        places = [unit(s, land)] if may_place(s, explorer, land) else []
+    same = [stack[0] for stack in s.lands[seat] if s.face[stack[0]] == s.face[land]]
+    places = [unit(s, each) for each in same if may_place(s, explorer, each)]
+    if twin and not places:
+        places = homes(s, seat, explorer)
     if not places and s.edition == 1 and s.ending is None:
-        places = await make_room(s, seat, unit(s, land))
+        places = await make_room(s, seat, unit(s, same[0]))
     if not places:
         discard(s, explorer, seat)
         return

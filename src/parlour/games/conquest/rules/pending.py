@@ -16,7 +16,7 @@ from parlour.games.conquest.rules.table import (
     WINDOW,
     in_play,
     is_chosen,
-    near,
+    is_its_land,
     ref,
     seats_from,
 )
@@ -83,7 +83,7 @@ def waits_for(s: ConquestState, ability: Ability, kind: int, holder: int, seat: 
     if kind == c.LOSE_CARD:
         return mine != card and meant(s, trigger, card)
     if kind in (c.LAND_WINS, c.LAND_TAKEN):
-        return card in near(s, mine)
+        return is_its_land(s, mine, card)
     return kind in OF_ACTOR
 
 

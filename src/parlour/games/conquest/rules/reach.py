@@ -5,8 +5,9 @@ from __future__ import annotations
 from parlour.games.conquest.cards import codes as c
 from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.model import Phrase
-from parlour.games.conquest.rules.lasting import Force, covers, fits, forces, forces_of
-from parlour.games.conquest.rules.table import back, continent_of, guards, is_action, near, vessel_of
+from parlour.games.conquest.rules.conditions import Battle
+from parlour.games.conquest.rules.lasting import Force, covers, fits, forces, forces_of, quiet_for
+from parlour.games.conquest.rules.table import back, continent_of, guards, is_action, is_its_land, vessel_of
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NONE
 
@@ -46,8 +47,11 @@ def reaches(s: ConquestState, home: int, target: int) -> bool:
     """Whether a land can attack another: on its continent, or where an ability opens the way (HC2-090)."""
     if continent_of(s, home) == continent_of(s, target):
         return True
-    for force in forces_of(s, s.holder[home], v.REACH):
-        here = is_action(s, force.card) or home in near(s, force.card)
+    seat = s.holder[home]
+    if quiet_for(s, seat, v.REACH):
+        return False
+    for force in forces_of(s, seat, v.REACH, Battle(seat, s.holder[target], home, target, [], s)):
+        here = is_action(s, force.card) or is_its_land(s, force.card, home)
         if here and continent_of(s, target) in force.effect.continents:
             return True
     return False
@@ -68,7 +72,7 @@ def is_shielded(s: ConquestState, target: int, attackers: list[int]) -> bool:
 def shields(s: ConquestState, force: Force, scope: Phrase, target: int) -> bool:
     """Whether a scope of lands means a land."""
     if scope.kind == c.TO_THIS_LAND:
-        return target in near(s, force.card)
+        return is_its_land(s, force.card, target)
     if scope.kind == c.TO_YOUR_LANDS:
         return fits(s, scope.cards, target)
     if scope.kind in (c.TO_ONE_LAND, c.TO_THAT_LAND):

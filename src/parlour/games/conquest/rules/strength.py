@@ -9,7 +9,7 @@ from parlour.games.conquest.cards import verbs as v
 from parlour.games.conquest.cards.faces import ATTACKS, DEFENCES
 from parlour.games.conquest.rules.conditions import Battle, amount, in_place
 from parlour.games.conquest.rules.lasting import Force, fits, forces_of
-from parlour.games.conquest.rules.table import back, is_action, near
+from parlour.games.conquest.rules.table import back, is_action, is_its_land
 from parlour.games.conquest.state import ConquestState
 from parlour.kernel.state import NONE
 
@@ -104,10 +104,13 @@ def matters(s: ConquestState, battle: Battle, side: int, owner: int, force: Forc
 def is_own(s: ConquestState, battle: Battle, side: int, force: Force, kind: int) -> bool:
     """Whether an effect on the own side reaches the cards that fight."""
     land = battle.lands[side]
-    if kind in (c.TO_THAT_LAND, c.TO_ONE_LAND):
-        return land != NONE and back(force.about) == land
     if land == NONE:  # an expedition has its two cards and the active area (HG-110)
-        return kind == c.TO_THIS_CARD or is_action(s, force.card)
+        if is_action(s, force.card):
+            return kind != c.TO_ONE_LAND
+        means = kind in (c.TO_THIS_CARD, c.TO_YOUR_CARDS) or (not force.steady and kind != c.TO_ONE_LAND)
+        return means and force.card in battle.cards[side]
+    if kind in (c.TO_THAT_LAND, c.TO_ONE_LAND):
+        return back(force.about) == land
     if kind in (c.TO_THIS_LAND, c.TO_CARDS_HERE):
         return there(s, battle, side, force.card)
     return kind != c.TO_YOUR_LANDS or force.effect.scope is None or fits(s, force.effect.scope.cards, land)
@@ -117,7 +120,7 @@ def there(s: ConquestState, battle: Battle, side: int, card: int) -> bool:
     """Whether a card belongs to the land of a side that fights."""
     if card in battle.cards[side]:
         return True
-    return battle.lands[side] != NONE and battle.lands[side] in near(s, card)
+    return battle.lands[side] != NONE and is_its_land(s, card, battle.lands[side])
 
 
 def means_land(force: Force) -> bool:

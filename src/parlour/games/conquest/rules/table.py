@@ -173,6 +173,20 @@ def near(s: ConquestState, card: int) -> list[int]:
     return found
 
 
+def inside(s: ConquestState, card: int) -> list[int]:
+    """The cards in the land of a card: guards and vessels, not the land itself."""
+    return [other for other in near(s, card) if KINDS[s.face[other]] != LAND]
+
+
+def is_its_land(s: ConquestState, card: int, land: int) -> bool:
+    """Whether a card means a land when it says "this land": the one that it is in. In edition 1 a guard guards all
+    countries of its continent, while a land and its vessel speak of that country only (HG-17)."""
+    own = land_of(s, card)
+    if own in (land, NONE) or s.edition == 2:
+        return own == land and land != NONE
+    return GUARDS[s.face[card]] and s.holder[own] == s.holder[land] and unit(s, own) == unit(s, land)
+
+
 def in_play(s: ConquestState, seat: int) -> list[int]:
     """All cards that a seat has in play."""
     found: list[int] = []
@@ -208,6 +222,14 @@ def uses_left(s: ConquestState, card: int, number: int) -> int:
     if ability.uses == 0:
         return 1 - (s.used[card] >> (2 * MOST_ABILITIES + number) & 1)
     return ability.uses - (s.used[card] >> (2 * number) & 3)
+
+
+def uses_open(s: ConquestState, card: int, number: int) -> int:
+    """How often an ability of a card in play may still be used; one that acts at once only after its first use, when
+    the card was played for it (HC2-053)."""
+    if PRINTS[s.face[card]].abilities[number].when == IMMEDIATE and not s.used[card] >> (2 * number) & 3:
+        return 0
+    return max(0, uses_left(s, card, number))
 
 
 def is_chosen(s: ConquestState, card: int, number: int) -> bool:

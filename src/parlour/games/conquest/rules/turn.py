@@ -28,6 +28,7 @@ from parlour.games.conquest.rules.pending import use_frame
 from parlour.games.conquest.rules.room import too_many
 from parlour.games.conquest.rules.table import (
     PLACES,
+    ROUNDS_OF_PEACE,
     TRIGGER,
     guards,
     in_play,
@@ -87,11 +88,11 @@ async def found_civilization(s: ConquestState, seat: int) -> None:
 
 
 def forfeit(s: ConquestState, seat: int) -> list[int]:
-    """The lands of opponents that nobody guards when a turn begins; in edition 1 not before their second turn is over
-    (HG-98, HG-100)."""
+    """The lands of opponents that nobody guards when a turn begins; in edition 1 not before round 3 (HG-98,
+    HG-100)."""
     found: list[int] = []
     for other in opponents(s, seat):
-        if s.edition == 2 or s.round > 2:
+        if s.edition == 2 or s.round > ROUNDS_OF_PEACE:
             found += [stack[0] for stack in s.lands[other] if not is_guarded(s, stack[0])]
     return found
 
