@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from tests.games.dale.builds import plain_only
 from tests.games.hope.table import at
+from tests.referees.hope.positions import rich_line
 from tests.referees.mutants import Wrong, replace
 from tests.referees.referee import FoulError, referee_for, watch
 
@@ -21,7 +22,7 @@ import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
 from parlour.kernel.ask import Answer
 from parlour.kernel.match import Match
-from parlour.kernel.record import new_match
+from parlour.kernel.record import match_at, new_match
 from parlour.kernel.registry import find_game
 
 NIGHTLY = os.environ.get("PARLOUR_NIGHTLY", "") not in ("", "0")
@@ -51,6 +52,13 @@ def test_the_referee_has_no_complaint_about_bots_that_train_and_fight(preset: st
         answer = Answer(ask.seat, ask.what, bots[ask.seat].answer(match.sight(ask.seat)))
         match.answer(answer.seat, answer.option)
         referee.after(match, answer)
+
+
+@pytest.mark.parametrize("number", range(1000 if NIGHTLY else 24))
+def test_the_referee_has_no_complaint_in_the_thick_of_things(number: int) -> None:
+    dice = random.Random(f"rich {number}")
+    s = HOPE.read(rich_line(dice, 2 + number % 4))
+    assert watch(match_at(HOPE, s, HOPE.options_in(s)), dice, 30) > 0
 
 
 def test_a_referee_may_come_late() -> None:

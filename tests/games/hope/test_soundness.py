@@ -22,6 +22,7 @@ FIGHT = "action=9 assaults=1 held2=Madrid,Graz"
         ("laid=9 laid_by=1 laid_with=token", "choosing", "laid_with: P1 has no token on the board"),
         ("laid=9 laid_by=2 laid_with=token token=0", "choosing", "laid_with: P2 has no token on the board"),
         ("laid=9 laid_by=2 laid_with=leader_cube", "choosing", "laid_with: P2 has no leader cube on the board"),
+        ("cubes=0,3,3 token=0 leader_cube=0,1,1", "choosing", "turn: P1 has nothing to choose an action with"),
         ("action=20", "acting", "action: the last action of the era is 9"),
         ("", "acting", "action: phase=acting needs the action"),
         ("owner=1,2,3", "choosing", "owner: held1, held2"),

@@ -15,13 +15,14 @@ from parlour.games.hope.cards.prints import (
     PROFESSIONS_IN_PLAY,
     SPOILS_CARD,
 )
-from parlour.games.hope.rules.legal import cubes_on
+from parlour.games.hope.rules.legal import can_act, cubes_on
 from parlour.games.hope.rules.table_atoms import years_of
 from parlour.games.hope.rules.winter import cubes_of
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.zones import (
     ACTING,
     ASSAILING,
+    CHOOSING,
     DEFENDING,
     DRAFTING,
     LEADER_CUBE,
@@ -143,6 +144,8 @@ def check_actions(s: HopeState) -> None:
         check_cubes(s, seat)
     if not NONE <= s.action < len(side):
         raise wrong(f"action: the last action of the era is {len(side) - 1}")
+    if s.phase == CHOOSING and not can_act(s, s.turn):
+        raise wrong(f"turn: P{s.turn + 1} has nothing to choose an action with, and passes at once")
     if s.phase in (ACTING, *BATTLE) and s.action == NONE:
         raise wrong(f"action: phase={PHASES[s.phase].replace(' ', '_')} needs the action that was chosen")
 
