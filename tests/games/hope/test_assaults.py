@@ -164,8 +164,13 @@ def test_the_seas_are_added_to_the_defence_of_a_player() -> None:
     assert "defence 4" in match.game.prompt(match.state, match.asks[0])
 
 
-@pytest.mark.rule("DG-93", "DG-68")
+@pytest.mark.rule("DG-93", "DG-68", "DG-83")
 def test_in_a_battle_only_cards_are_played() -> None:
     match = at(f"{ASSAULT} attack=9 hand1=Recruit hand2=Recruit", "acting", seated=SEATED)
     tell(match, "P1 attack Milan")
     assert words(match) == ["play Recruit", "stop"]
+    for thing in ("put aside Neyra, the Listener", "take Auvergne", "attack Ankara", "train Recruit"):
+        assert why(match, thing) == "DG-93"
+    tell(match, "P1 stop")
+    assert why(match, "put aside Joon, Pilot of the Shallows") == "DG-83"
+    assert why(match, "take Auvergne") == "DG-93"

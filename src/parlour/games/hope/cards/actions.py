@@ -37,8 +37,8 @@ ABOUT: Final = (
     "score a point",
     "train {cards}{support}; 1 point less for each card more or fewer",
     "train {n} or {more} cards; 1 point less for each card more or fewer",
-    "train a level 2 card or a master by what lies in the discard pile",
-    "exchange a card for its next level or its master, for nothing",
+    "train a level 2 card or a master; what it needs may lie in your discard pile; 1 point less for none",
+    "gain the next level or the master of a card of your hand or discard pile, and dismiss that card",
 )
 GROUP_OF: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2)
 

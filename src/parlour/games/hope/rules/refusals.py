@@ -40,10 +40,8 @@ def why_not_act(s: State, seat: int, thing: int) -> str:
     kind, about = kind_of(thing), thing_of(thing)
     if kind == 0:
         return "DH-078"
-    if s.phase == DEFENDING:
-        return "DG-83" if kind == ASIDE else "DG-68"
     if s.phase != ACTING:
-        return "DH-171"
+        return "DG-83" if s.phase == DEFENDING and kind == ASIDE else "DG-93"
     if kind == ASIDE:
         return "DH-078" if PRINTS[about].kind == LEADER else "DH-093"
     if kind in (TRAIN, MASTER):
