@@ -30,9 +30,9 @@ LAYOUT: Final = Layout(
     status=[
         Line("Round {round} of {limit}", "R{round}"),
         Line("{turn}, {phase}"),
-        Line("cards {plays?}", "c{plays?}"),
-        Line("attacks {attacks?}", "a{attacks?}"),
-        Line("moves {moves?}", "m{moves?}"),
+        Line("cards {plays?}"),
+        Line("attacks {attacks?}"),
+        Line("moves {moves?}"),
         Line("battle {battle.attack.total}:{battle.defence.total}"),
         Line("{aim} to {goal}"),
         Line("edition {edition}", "E{edition}"),

@@ -120,6 +120,15 @@ describe("the board of Conquest", () => {
     expect(bar()).toMatch(/2\s*attacks left/);
   });
 
+  it("tells whoever is out of the game that they are", () => {
+    const { unmount } = show(null);
+    expect(screen.queryByText(/You are out of the game/)).toBeNull();
+    unmount();
+    show(null, { ...VIEW, out: [0] });
+    screen.getByText(/You are out of the game/);
+    expect(screen.queryByLabelText("Your hand")).toBeNull();
+  });
+
   it("never throws a card away by a mere press", async () => {
     const { props } = show(ask("turn", option("discard Cai Lun", 20), option("dismiss Janissaries", 2)));
     const hand = screen.getByLabelText("Your hand");
