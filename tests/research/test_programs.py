@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 from typer.testing import CliRunner
 
 from parlour import plugins
 from parlour.bots.levels import make_bot
-from parlour.bots.program import MOST_FORFEITS, ProgramBot
+from parlour.bots.program import MOST_FORFEITS, ProgramBot, Running
 from parlour.cli.main import app
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import new_match
@@ -91,6 +93,41 @@ def test_a_bad_answer_is_forfeited_to_chance(
     assert bot.forfeits == 1
     assert bot.running is None
     assert reason in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="shells are another thing there")
+def test_what_a_script_has_started_does_not_hold_the_table(tmp_path: Path) -> None:
+    script, witness = tmp_path / "bot.sh", tmp_path / "witness"
+    waits = f"import os, time; open({str(witness)!r}, 'w').write(str(os.getpid())); time.sleep(60)"
+    script.write_text(f'#!/bin/sh\necho ready\nread line\n{sys.executable} -c "{waits}"\necho late\n')
+    script.chmod(0o755)
+    match = new_match(ALLIANCES, {}, "forfeits")
+    bot = ProgramBot(f"exec:{script}", "chance")
+    bot.seconds = 3.0
+    begun = monotonic()
+    assert bot.answer(match.sight(match.asks[0].seat)) in match.asks[0].options
+    assert bot.forfeits == 1
+    assert monotonic() - begun < 30
+    while is_running(int(witness.read_text())):  # until whoever inherits it has noted its end
+        assert monotonic() - begun < 30
+        sleep(0.05)
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_program_speaks_utf_8(tmp_path: Path) -> None:
+    lines = "sys.stdin.readline()\nsys.stdout.buffer.write('Kraków\\n'.encode('utf-8'))\nsys.stdout.flush()\n"
+    bot = ProgramBot(program(tmp_path, lines), "chance")
+    bot.running = Running(bot.command)
+    bot.running.ask({}, 20.0)
+    assert bot.running.ask({}, 20.0) == "Kraków"
+    bot.close()
 
 
 def test_a_program_that_cannot_be_started_never_stops_the_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,8 +8,10 @@ that forfeits too often is left alone for the rest of the game.
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from queue import Empty, Queue
@@ -34,11 +36,15 @@ class ForfeitError(Exception):
 
 
 class Running:
-    """A program that runs. Writing to it and reading from it may block, so a thread does both."""
+    """A program that runs. Writing to it and reading from it may block, so a thread does both, and closes both.
+
+    It has a session of its own: what a script has started ends with the script, where the system knows sessions.
+    """
 
     def __init__(self, command: list[str]) -> None:
+        pipe = subprocess.PIPE
         try:
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, encoding="utf-8", start_new_session=True)
         except OSError as error:
             raise ForfeitError(f"it cannot be started ({error})") from None
         self.lines: Queue[str] = Queue()
@@ -56,6 +62,11 @@ class Running:
                 self.replies.put(stdout.readline(LONGEST_LINE))
         except (OSError, ValueError):  # it has ended, or does not write text
             self.replies.put("")
+        for pipe in (stdin, stdout):
+            try:
+                pipe.close()
+            except OSError:
+                pass
 
     def ask(self, message: dict[str, object], seconds: float) -> str:
         """The reply to a message."""
@@ -69,16 +80,12 @@ class Running:
         return reply.strip()
 
     def end(self) -> None:
-        """End the program and the thread."""
+        """End the program, all that it has started, and the thread."""
+        if hasattr(os, "killpg") and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.wait()
         self.lines.put("")
-        for pipe in (self.process.stdin, self.process.stdout):
-            assert pipe is not None
-            try:
-                pipe.close()
-            except (OSError, ValueError):
-                pass
 
 
 class ProgramBot(Bot):
