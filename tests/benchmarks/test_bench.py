@@ -2,19 +2,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from threading import Barrier
+from io import StringIO
 from time import process_time
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 from parlour.about import build
 from parlour.benchmarks import cases, footprint, peers, scaling
 from parlour.benchmarks.bench import Bench, Pace, Target
+from parlour.benchmarks.scaling import Rate, Scaling
 from parlour.benchmarks.windows import MICROSECONDS, Case, ratio, take_turns, window
-from parlour.cli.bench import case_row, figure
+from parlour.cli.bench import case_row, figure, over_processes
 from parlour.cli.main import app
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.options import check_options
@@ -137,25 +137,32 @@ def test_a_run_without_peers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_doors_are_measured_over_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Queue(list[float]):
-        put, get = list.append, list.pop
-
-    def process(target: Callable[..., None], args: tuple[Any, ...]) -> SimpleNamespace:
-        return SimpleNamespace(start=lambda: target(*args), join=lambda: None, exitcode=0)
-
-    here = SimpleNamespace(Barrier=lambda n: Barrier(1), SimpleQueue=Queue, Process=process)
-    monkeypatch.setattr(scaling, "get_context", lambda kind: here)
-    found = scaling.measure_scaling(0.001)
-    assert [each.name for each in found] == ["vector door, 4 players", "self-play, 4 players"]
-    assert all(each.one > 0 and each.two > 0 and each.times > 0 for each in found)
+    found = scaling.measure("vector door, 4 players", 2, 0.05)
+    assert found.one.clock > 0
+    assert found.two.cpu >= found.two.clock > 0
+    assert found.times == found.two.clock / found.one.clock
+    assert found.times_of_cpu == found.two.cpu / found.one.cpu
+    asked: list[tuple[str, int, float]] = []
+    monkeypatch.setattr(scaling, "measure", lambda *args: asked.append(args))
+    scaling.measure_scaling(2, 0.05)
+    assert asked == [(name, 2, 0.05) for name in ("vector door, 4 players", "self-play, 4 players")]
 
 
-def test_a_process_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    failed = SimpleNamespace(start=lambda: None, join=lambda: None, exitcode=1)
-    here = SimpleNamespace(Barrier=lambda n: None, SimpleQueue=list, Process=lambda target, args: failed)
-    monkeypatch.setattr(scaling, "get_context", lambda kind: here)
-    with pytest.raises(ParlourError, match="a process that measures has failed"):
-        scaling.together("vector door, 4 players", 2, 0.001)
+def test_a_process_that_fails_is_told() -> None:
+    with pytest.raises(ParlourError, match="there is no such door: a process that measures has failed"):
+        scaling.measure("there is no such door", 1, 0.001)
+
+
+def test_processes_stand_in_the_table() -> None:
+    run = Bench(TINY)
+    run.scalings = [Scaling("a door", Rate(1000.0, 2000.0), Rate(1900.0, 4000.0))]
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(over_processes(run))
+    said = console.export_text()
+    assert [line.split()[-3:] for line in said.splitlines() if "clock" in line or "CPU" in line] == [
+        ["1000", "1900", "1.90"],
+        ["2000", "4000", "2.00"],
+    ]
 
 
 def test_ratios_to_a_peer_become_targets(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +241,7 @@ def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 0
     data = json.loads(result.stdout)
     assert data["build"] == build()
-    assert data["pace"] == {"rounds": 2, "seconds": 0.001, "over_processes": 0.0}
+    assert data["pace"] == {"rounds": 2, "seconds": 0.001, "over_processes": 0}
     assert {case["name"] for case in data["cases"]} >= OWN
     for case in data["cases"]:
         assert set(case) == {"name", "whose", "unit", "value", "low", "high"}

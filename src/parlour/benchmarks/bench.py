@@ -33,15 +33,15 @@ from parlour.benchmarks.windows import Case, ratio, take_turns
 
 @dataclass(frozen=True)
 class Pace:
-    """How thoroughly to measure: rounds of windows, the CPU seconds of a window, and how many seconds by the clock the
-    doors are measured over processes (0: not at all)."""
+    """How thoroughly to measure: rounds of windows, the CPU seconds of a window, and in how many rounds the doors are
+    measured over processes (0: not at all)."""
 
     rounds: int
     seconds: float
-    over_processes: float = 0.0
+    over_processes: int = 0
 
 
-FULL = Pace(7, 1.0, 5.0)
+FULL = Pace(7, 1.0, 12)
 QUICK = Pace(5, 0.2)
 
 
@@ -79,7 +79,7 @@ class Bench:
         """Measure, one window at a time."""
         self.memory = footprint.measure()
         if self.pace.over_processes:
-            self.scalings = measure_scaling(self.pace.over_processes)
+            self.scalings = measure_scaling(self.pace.over_processes, self.pace.seconds / 2)
         yield from take_turns(self.cases, self.pace.rounds, self.pace.seconds)
 
     def case(self, name: str) -> Case | None:
@@ -130,7 +130,9 @@ class Bench:
             "pace": asdict(self.pace),
             "cases": [case.dump() for case in self.cases],
             "memory_mb": self.memory,
-            "over_processes": [asdict(each) | {"times": each.times} for each in self.scalings],
+            "over_processes": [
+                asdict(each) | {"times": each.times, "times_of_cpu": each.times_of_cpu} for each in self.scalings
+            ],
             "targets": [asdict(target) | {"verdict": target.verdict} for target in self.targets()],
             "missing": missing(),
         }

@@ -64,11 +64,23 @@ def draw(run: Bench, console: Console) -> None:
         cases.add_row(*case_row(run, case))
     cases.add_row("parlour", "memory of playouts", f"{figure(run.memory)} MB", "", "")
     console.print(cases)
-    for each in run.scalings:
-        one, two = figure(each.one), figure(each.two)
-        console.print(f"{each.name}, by the clock: {one}/s by one process, {two}/s by two ({each.times:.2f} x)")
+    if run.scalings:
+        console.print(over_processes(run))
     if missing():
         console.print(f"Not installed, so not measured: {', '.join(missing())}")
+
+
+def over_processes(run: Bench) -> Table:
+    """What one process of the doors does, and what two do together."""
+    title = f"Over processes: the best of {run.pace.over_processes} rounds"
+    grid = Table("what", "per second", title=title, box=SIMPLE_HEAD)
+    for heading in ("one process", "two", "ratio"):
+        grid.add_column(heading, justify="right")
+    for each in run.scalings:
+        grid.add_row(each.name, "by the clock", figure(each.one.clock), figure(each.two.clock), f"{each.times:.2f}")
+        of_cpu = figure(each.one.cpu), figure(each.two.cpu), f"{each.times_of_cpu:.2f}"
+        grid.add_row("", "of CPU time", *of_cpu)
+    return grid
 
 
 def case_row(run: Bench, case: Case) -> list[str]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.metadata import version
-from typing import Any
+
+from pettingzoo import make
 
 from parlour.benchmarks.doors import stepping
 from parlour.benchmarks.windows import Case
-
-hanabi: Any = import_module("pettingzoo.classic.hanabi_v5")
 
 
 def cases() -> list[Case]:
     """Decisions of players, each observed."""
     return [
         Case(
-            "PettingZoo's hanabi", "decisions/s", stepping(hanabi.env(players=4)), f"pettingzoo {version('pettingzoo')}"
+            "PettingZoo's hanabi",
+            "decisions/s",
+            stepping(make("aec", "classic/hanabi-v5", players=4)),
+            f"pettingzoo {version('pettingzoo')}",
         )
     ]
