@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.referees.conquest import morale, places, turns
+from tests.referees.conquest import effects, morale, places, turns
 from tests.referees.conquest.battles import Battles, check_loss
 from tests.referees.conquest.board import Board
 from tests.referees.conquest.cards import Cards
@@ -59,6 +59,8 @@ class ConquestReferee(Referee):
                 check_deeds(board, seat, ask, self.turn.late, self.empty, self.staying)
         elif ask["what"] == "loss":
             check_loss(board, seat, ask)
+        elif ask["what"] == "target":
+            effects.check_target(board, seat, ask)
 
     def check_answer(self, was: Table, now: Table, seat: int, what: str, words: View, events: list[Event]) -> None:
         """What every answer does, and then what this one does."""
@@ -121,8 +123,13 @@ class ConquestReferee(Referee):
         for event in events:
             self.morale.hear(event, self.board)
         self.morale.check(self.board)
-        for at, seat, name, text in morale.segments(old.view, self.board.view, what, events, self.names):
+        uses = morale.segments(old.view, self.board.view, what, events, self.names)
+        for at, seat, name, text in uses:
             morale.check_used(self.board, self.morale, seat, name, text, events[at:])
+        others = ("interrupted", "cancelled", "nothing", "left", "game over", "begins", "declined")
+        if len(uses) == 1 and not any(event.name in others for event in events):
+            at, seat, name, text = uses[0]
+            effects.check_done(old, self.board, seat, name, text, events[at:])
         if self.board.table.asked("turn") and self.board.view["ending"] is None:
             for event in events:
                 if event.name == "played":
