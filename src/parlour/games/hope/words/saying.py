@@ -95,7 +95,7 @@ def say_strength(s: State, ask: Ask) -> str:
     face = s.face[s.play[ask.seat][-1]]
     amounts = [f"{strength(s, ask.seat, face, which, False)} {STRENGTHS[which]}" for which in ask.options]
     more = bonus(s, ask.seat, READY_MORE)
-    ready = f" ({more} more from the ready area)" if more else ""
+    ready = f" ({more} more if it came from the ready area)" if more else ""
     return f"{PRINTS[face].name}: choose {' or '.join(amounts)}{ready}"
 
 
