@@ -37,6 +37,13 @@ HIDDEN = """() => {
   return [prices.length, over.length];
 }"""
 
+# Parts of the table that lie over each other: its rivals, the market and the stall stand one below the other.
+OVER = """() => {
+  const boxes = ["rivals", "market", "stall", "hand"].map((zone) =>
+    document.querySelector(`[data-zone=${zone}]`).getBoundingClientRect());
+  return boxes.slice(1).filter((box, n) => box.top < boxes[n].bottom - 1).length;
+}"""
+
 COVERS = """note => [...document.querySelectorAll("main [data-card]")].filter((card) => {
   const [a, b] = [note, card].map((each) => each.getBoundingClientRect());
   return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -71,6 +78,20 @@ def test_what_cards_say_is_large_and_whole(invite: Invite, place: Place, game: s
             assert unreadable(ann) == []
         ann.page.set_viewport_size({"width": 1280, "height": 720})
     assert printed > 12  # something was measured each time; how much depends on the deal
+
+
+def test_cards_that_say_much_in_german_lie_over_nothing(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, "dale", decks=LONG)
+    ann.page.evaluate("""() => localStorage.setItem("parlour.settings",
+      JSON.stringify({ ...JSON.parse(localStorage.getItem("parlour.settings")), language: "de" }))""")
+    ann.page.reload()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "de")
+    player = Player(ann)
+    for decisions in (1, 3, 3, 3):
+        player.wait()
+        assert ann.page.evaluate(OVER) == 0
+        assert unreadable(ann) == []
+        play([player], until=decided(player, decisions))
 
 
 @pytest.mark.parametrize("game", ["alliances", "conquest", "dale"])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faceOf, spoken } from "./faces";
+import { faceOf, shareOf, spoken } from "./faces";
 
 const info = (name: string, facts: Record<string, unknown>, text = "") => ({ name, text, facts, rules: [] });
 
@@ -9,6 +9,18 @@ describe("a face", () => {
     const face = faceOf(info("Swift Broker", facts, "Draw."));
     expect(face).toMatchObject({ title: "Swift Broker", value: 1, set: "Macaws", owner: null, bonus: true });
     expect(face && spoken(face)).toBe("Swift Broker, value 1, Macaws, technique, bonus action");
+  });
+
+  it("is wider where it says much, and never much wider", () => {
+    const facts = { kind: "animalfolk", set: "Macaws", value: 1, type: "technique" };
+    const shares = [40, 160, 200, 2000].map((letters) =>
+      shareOf(info("Long Speech", facts, "x".repeat(letters))),
+    );
+    expect(shares[0]).toBe(1);
+    expect(shares[1]).toBe(1);
+    expect(shares[2]).toBeGreaterThan(1.1);
+    expect(shares[3]).toBeLessThan(1.5);
+    expect(shareOf(undefined)).toBe(1);
   });
 
   it("shows the owner of a trap instead of naming the colour", () => {

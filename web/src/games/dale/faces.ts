@@ -44,6 +44,16 @@ function characterFace(info: CardInfo, { title, colour, abilities, setup }: Char
   };
 }
 
+/** So many letters fit on a card as wide as the others; and no card gets more than so much of their width. */
+const FEW = 170;
+const WIDEST = 1.45;
+
+/** How wide a card lies among others: wider where it says much, so that it is not much higher than they are. */
+export function shareOf(info: CardInfo | undefined): number {
+  const face = faceOf(info);
+  return face ? Math.min(WIDEST, Math.max(1, said(face.text).length / FEW)) : 1;
+}
+
 /** A name without a printed card, as a replay of another version may have one, is shown as far as it goes. */
 function cardFace(info: CardInfo, facts: Partial<CardFacts>): Face {
   const owner = OWNERS.findIndex((name) => name === facts.owner);
