@@ -20,6 +20,8 @@ export class Desk {
   /** Whether the end of the game was looked at and put aside. */
   endSeen = $state(false);
   guiding = $state(false);
+  /** The way to the next tip, while the guide speaks. */
+  nextTip: (() => void) | null = null;
   /** The table as it was, while the person looks back. */
   past = $state.raw<{ at: number; view: Record<string, unknown> } | null>(null);
 

@@ -224,6 +224,12 @@ export class Room {
     }
   }
 
+  /** While the guide speaks, clocks stand still, and Enter leads to its next tip. */
+  readonly guideSpeaks = (speaks: boolean, next: () => void): void => {
+    this.desk.nextTip = speaks ? next : null;
+    this.#table.guided(speaks);
+  };
+
   readonly endGuide = (): void => {
     this.desk.guiding = false;
     rememberGuided(this.#info.game);

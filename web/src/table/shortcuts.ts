@@ -14,6 +14,7 @@ interface Confirming {
   /** The end of a part of the game that is shown now. */
   readonly moment: object | null;
   goOn: () => void;
+  endGuide: () => void;
 }
 
 const isNarrow = (): boolean => matchMedia("(width <= 60rem)").matches;
@@ -27,8 +28,12 @@ export function listenToTable(table: Table, room: Confirming & { desk: Desk }): 
     escape: () => {
       if (room.moment) room.goOn();
       else if (room.pending) room.dontConfirm();
+      else if (menu.anchor) closeMenu();
+      else if (desk.clear()) return;
+      else if (desk.nextTip) room.endGuide();
       else takeBack(table, desk);
     },
+    ...(desk.nextTip && nothingInFocus() ? { enter: desk.nextTip } : {}),
     h: () => void table.wantHint(),
     "?": () => (desk.help = true),
     // Whoever was just told why not wants to read that rule.
@@ -50,11 +55,12 @@ function decline(table: Table, room: Confirming): void {
   else table.tell(t("There is nothing to pass on now."));
 }
 
+/** Whether Enter would do nothing by itself. */
+const nothingInFocus = (): boolean => document.activeElement === document.body;
+
 /** Esc closes what lies in front; with nothing in front it takes back what can be taken back at once. */
 function takeBack(table: Table, desk: Desk): void {
-  if (menu.anchor) closeMenu();
-  else if (desk.clear()) return;
-  else if (desk.open && isNarrow()) desk.open = false;
+  if (desk.open && isNarrow()) desk.open = false;
   else if (table.hint) table.hint = null;
   else if (table.notice) table.notice = null;
   else if (table.canUndo) void table.undo();
