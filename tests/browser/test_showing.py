@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Invite
-from tests.browser.people import Person
+from tests.browser.people import DESK, PHONE, Person
 from tests.browser.place import Place
 from tests.browser.playing import Player, play
 
@@ -29,6 +29,20 @@ def test_a_hint_marks_what_it_is_about(invite: Invite, place: Place) -> None:
     expect(marked.first).to_be_visible()  # on the table, or in the bar
     ann.page.keyboard.press("Escape")
     expect(marked).to_have_count(0)
+
+
+def test_a_hint_lies_beside_a_table_that_stands_still(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place)
+    market = ann.page.locator("[data-zone=market]")
+    for size in (DESK, PHONE):
+        ann.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        Player(ann).wait()
+        before = market.bounding_box(), ann.board.bounding_box()
+        ann.page.keyboard.press("h")
+        expect(ann.page.get_by_role("region", name="Hint")).to_be_visible()
+        assert (market.bounding_box(), ann.board.bounding_box()) == before
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.get_by_role("region", name="Hint")).to_have_count(0)
 
 
 def test_junk_says_what_it_is_good_for(invite: Invite, place: Place) -> None:
