@@ -50,8 +50,10 @@ def test_the_lobby(invite: Invite, place: Place) -> None:
     ann.page.goto("/credits")
     expect(ann.page.get_by_role("heading", name="Credits")).to_be_visible()
     screens.take("credits")
-    ann.page.goto("/table/nowhere")
-    expect(ann.page.get_by_role("heading", name="There is no such room")).to_be_visible()
+    for address in ("/table/nowhere", "/replay/nowhere"):
+        ann.page.goto(address)
+        expect(ann.page.get_by_role("heading", name="There is no such room")).to_be_visible()
+        expect(ann.page).to_have_title("There is no such room · Parlour")
     screens.take("nowhere")
     assert screens.found == []
 
