@@ -1,6 +1,5 @@
 // The service worker: tells whose turn it is while no page is open, and shows an honest page without a network.
-const OFFLINE = "/offline.html";
-const SHELF = "parlour-offline-1";
+const SHELF = "parlour-offline-2";
 
 // What the server says, which says everything in English, in the language of the page that brought this worker.
 const TITLES = {
@@ -11,7 +10,9 @@ const TITLES = {
     [/^(.*) invites you$/, "$1 lädt dich ein"],
   ],
 };
-const titles = TITLES[new URL(self.location.href).searchParams.get("language")] ?? [];
+const language = new URL(self.location.href).searchParams.get("language");
+const titles = TITLES[language] ?? [];
+const OFFLINE = TITLES[language] ? `/offline.${language}.html` : "/offline.html";
 
 function said(title) {
   const [words, other] = titles.find(([each]) => each.test(title)) ?? [title, title];

@@ -43,6 +43,25 @@ describe("alerts", () => {
   });
 });
 
-it("says in every language that there is no network", () => {
-  expect(read("offline.html")).toContain('<section lang="de">');
+describe("without a network", () => {
+  it.each([
+    ["https://parlour.example/sw.js", "offline.html", "en"],
+    ["https://parlour.example/sw.js?language=de", "offline.de.html", "de"],
+    ["https://parlour.example/sw.js?language=xx", "offline.html", "en"],
+  ])("%s keeps one page, in its language", async (address, file, language) => {
+    const kept: string[] = [];
+    const shelf = { addAll: (files: string[]) => void kept.push(...files) };
+    let installed: Promise<unknown> = Promise.resolve();
+    const self = {
+      location: { href: address },
+      addEventListener: (kind: string, hear: (event: unknown) => void) => {
+        if (kind === "install") hear({ waitUntil: (done: Promise<unknown>) => (installed = done) });
+      },
+      skipWaiting: () => undefined,
+    };
+    new Function("self", "caches", read("sw.js"))(self, { open: () => Promise.resolve(shelf) });
+    await installed;
+    expect(kept).toContain(`/${file}`);
+    expect(read(file)).toContain(`<html lang="${language}">`);
+  });
 });
