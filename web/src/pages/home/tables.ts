@@ -65,8 +65,8 @@ export function outcome(table: TableInfo): string {
 }
 
 /** ", 2 watch": how many look on, where anybody does. */
-export function watchers({ watchers: number = 0 }: TableInfo): string {
-  return number ? tn(number, ", {count} watches", ", {count} watch") : "";
+export function watchers({ status, watchers: number = 0 }: TableInfo): string {
+  return number && status !== "over" ? tn(number, ", {count} watches", ", {count} watch") : "";
 }
 
 /** Tables in progress: one's own turn first, then the latest move. */
