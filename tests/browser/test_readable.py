@@ -44,6 +44,20 @@ OVER = """() => {
   return boxes.slice(1).filter((box, n) => box.top < boxes[n].bottom - 1).length;
 }"""
 
+# Cards of the hand whose words lie under the next card.
+UNDER = """() => [...document.querySelectorAll("[data-zone=hand] [data-printed]")].filter((words) => {
+  const next = words.closest(".held").nextElementSibling?.getBoundingClientRect();
+  return next && words.getBoundingClientRect().right > next.left + 1;
+}).length"""
+# What names somebody and leaves its place, or the window.
+LEAVES = """name => [...document.querySelectorAll("main *, aside *, [role=dialog] *")].filter((each) => {
+  const own = [...each.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.includes(name));
+  const box = each.getBoundingClientRect();
+  if (!own || box.width < 2) return false;
+  return box.right > innerWidth || (getComputedStyle(each).overflowX === "visible" &&
+    getComputedStyle(each).display !== "inline" && each.scrollWidth > each.clientWidth + 1);
+}).map((each) => each.outerHTML.slice(0, 120))"""
+
 COVERS = """note => [...document.querySelectorAll("main [data-card]")].filter((card) => {
   const [a, b] = [note, card].map((each) => each.getBoundingClientRect());
   return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -86,6 +100,7 @@ def test_cards_that_say_much_in_german_lie_over_nothing(invite: Invite, place: P
       JSON.stringify({ ...JSON.parse(localStorage.getItem("parlour.settings")), language: "de" }))""")
     ann.page.reload()
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
+    expect(ann.page.locator("[data-zone=market] .card").first).to_be_visible()
     player = Player(ann)
     for decisions in (1, 3, 3, 3):
         player.wait()
@@ -112,6 +127,27 @@ def test_hand_and_question_are_in_sight_in_every_window(invite: Invite, place: P
 
 
 @pytest.mark.parametrize(("game", "thing"), [("alliances", "[data-zone=map]"), ("dale", "[data-zone=market] .card")])
+def test_words_of_a_full_hand_lie_under_no_other_card(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, "alliances")
+    hand = ann.page.locator("[data-zone=hand] .held")
+    expect(hand).to_have_count(12)
+    Player(ann).wait()
+    ann.page.wait_for_function(f"() => ({UNDER})() === 0")
+
+
+@pytest.mark.parametrize("game", ["alliances", "dale"])
+def test_a_long_name_stays_in_its_place(invite: Invite, place: Place, game: str) -> None:
+    ann, ben = invite("Ann", place), invite("W" * 24, place)
+    ann.come_home()
+    link = ann.open_table(game, ["Me", "Open"])
+    ben.follow(link)
+    for person in (ann, ben):
+        person.sit_at_table()
+    for width, height in (WINDOWS[0], (390, 844)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(LEAVES, "W" * 24) == []
+
+
 def test_larger_text_makes_cards_and_map_larger(invite: Invite, place: Place, game: str, thing: str) -> None:
     ann = sit_down(invite, place, game)
     things = ["[data-zone=hand] .card", thing]
@@ -119,6 +155,27 @@ def test_larger_text_makes_cards_and_map_larger(invite: Invite, place: Place, ga
     ann.page.evaluate("document.documentElement.dataset.text = 'larger'")
     after = [ann.page.evaluate(SIZE, each) for each in things]
     assert [now / was >= 1.04 for now, was in zip(after, before, strict=True)] == [True, True]
+
+
+def test_larger_text_leaves_everything_in_its_place(invite: Invite, place: Place) -> None:
+    ann = sit_down(invite, place, "alliances")
+    ann.page.evaluate("""() => localStorage.setItem("parlour.settings",
+      JSON.stringify({ ...JSON.parse(localStorage.getItem("parlour.settings")), text: "larger", confirm: "all" }))""")
+    ann.page.reload()
+    Player(ann).wait()
+    tools = ann.page.get_by_role("button", name="Hint").bounding_box()
+    said = ann.headline.locator(".text").bounding_box()
+    assert tools
+    assert said
+    assert said["x"] + said["width"] <= tools["x"]
+    Player(ann).act()
+    ann.page.set_viewport_size({"width": 844, "height": 390})
+    for answer in ann.page.get_by_role("group", name="Confirm your move").get_by_role("button").all():
+        expect(answer).to_be_in_viewport(ratio=0.95)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("heading", name="Alliances").first).to_be_visible()
+    assert ann.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
 def test_a_finger_reads_a_card_whole_before_it_is_used(invite: Invite, place: Place) -> None:
