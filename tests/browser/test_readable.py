@@ -126,7 +126,6 @@ def test_hand_and_question_are_in_sight_in_every_window(invite: Invite, place: P
             assert ann.page.evaluate(HIDDEN) == [0, 0], (width, height)
 
 
-@pytest.mark.parametrize(("game", "thing"), [("alliances", "[data-zone=map]"), ("dale", "[data-zone=market] .card")])
 def test_words_of_a_full_hand_lie_under_no_other_card(invite: Invite, place: Place) -> None:
     ann = sit_down(invite, place, "alliances")
     hand = ann.page.locator("[data-zone=hand] .held")
@@ -148,6 +147,7 @@ def test_a_long_name_stays_in_its_place(invite: Invite, place: Place, game: str)
         assert ann.page.evaluate(LEAVES, "W" * 24) == []
 
 
+@pytest.mark.parametrize(("game", "thing"), [("alliances", "[data-zone=map]"), ("dale", "[data-zone=market] .card")])
 def test_larger_text_makes_cards_and_map_larger(invite: Invite, place: Place, game: str, thing: str) -> None:
     ann = sit_down(invite, place, game)
     things = ["[data-zone=hand] .card", thing]

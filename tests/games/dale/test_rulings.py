@@ -209,7 +209,7 @@ def test_no_card_pays_for_a_purchase_without_a_price() -> None:
     assert len(hand(match, 1)) == 5, "Bribe paid for nothing and adds nothing"
 
 
-# R20. Where to look: all of it together
+# R20. All of it together
 
 
 @pytest.mark.rule("R20")
