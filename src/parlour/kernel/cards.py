@@ -58,9 +58,12 @@ def shuffle(s: State, cards: list[int]) -> None:
 def take_out(cards: list[int], card: i64) -> None:
     """Remove a card from a zone that it lies in; without comparing objects, as `remove` does. It is looked for from the
     top of a pile on."""
-    for i in range(len(cards) - 1, -1, -1):
-        if cards[i] == card:
-            cards.pop(i)
+    backs = cast("list[i64]", cards)
+    for i in range(len(backs) - 1, -1, -1):
+        if backs[i] == card:
+            for above in range(i + 1, len(backs)):  # quicker than `pop` from within a list
+                backs[above - 1] = backs[above]
+            cards.pop()
             return
     raise RulesError(f"card {card} does not lie there")
 
@@ -86,6 +89,18 @@ def in_rising_order(cards: list[int]) -> list[int]:
         if place < i:
             numbers[place] = number
     return ordered
+
+
+def add_in_order(numbers: list[int], number: i64) -> None:
+    """Add a number to a few in rising order, at its place among them."""
+    ordered = cast("list[i64]", numbers)
+    place: i64 = len(ordered)
+    ordered.append(number)
+    if place > 0 and number < ordered[place - 1]:
+        while place > 0 and number < ordered[place - 1]:
+            ordered[place] = ordered[place - 1]
+            place -= 1
+        ordered[place] = number
 
 
 def mix_order(s: State, items: list[int]) -> None:

@@ -9,9 +9,9 @@ from tests.games.dale.table import asked, at, disc, hand, may, options, play_on,
 
 from parlour.games.dale.cards.prints import PRINTS
 from parlour.games.dale.rules.building import has_stack
-from parlour.games.dale.rules.copies import Hand
+from parlour.games.dale.rules.hands import Hand
 from parlour.games.dale.rules.searching import find_stacks
-from parlour.games.dale.rules.stacks import is_countable, needed_total, places_in, plain_stack, stock_of, ways
+from parlour.games.dale.rules.stacks import can_total, is_countable, needed_total, places_in, stock_of, ways
 from parlour.kernel.match import Match
 
 
@@ -328,7 +328,7 @@ def test_a_plain_hand_has_a_stack_if_the_search_finds_one(hand: list[str], built
     line = f"decks=macaws,raccoons,crocodiles hand1={','.join(hand) or '-'} stall1={'|'.join(['*'] * built) or '-'}"
     s = state(at(f"{line} sched2={'Nasty_Threat' if threats else '-'} disc1=Spyglass"))
     assert is_countable(s, 0, Hand(s, 0))
-    assert plain_stack(s, s.hand[0], needed_total(s, 0)) == bool(find_stacks(stock_of(s, 0), 1))
+    assert can_total(s, Hand(s, 0), needed_total(s, 0)) == bool(find_stacks(stock_of(s, 0), 1))
 
 
 COPYING = ("Trendsetting", "Reflection", "Seeing_Doubles", "Flexible_Shopkeeper", "Good_Old_Times")

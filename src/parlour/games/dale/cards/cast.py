@@ -11,6 +11,7 @@ from typing import Any, Final
 from parlour.games.dale.cards.prints import CAST_ROWS, FIRST_CHARACTER, LYING, MOST_BESIDE, PRINTS, SPECIALTIES
 from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.state import DaleState
+from parlour.kernel.compiler import i64
 from parlour.kernel.printed import Row
 from parlour.kernel.state import NONE
 
@@ -146,7 +147,7 @@ def beside(s: DaleState, seat: int, name: str) -> list[int]:
 # Passive effects (DM-234)
 
 
-def hand_bonus(s: DaleState, seat: int) -> int:
+def hand_bonus(s: DaleState, seat: i64) -> i64:
     """How much larger a character makes a hand."""
     if s.character[seat] == NONE:
         return 0

@@ -13,6 +13,7 @@ from parlour.games.dale.rules.offers import (
     offer_to_buy,
     plan_of,
     planned_slot,
+    prices_anywhere,
     sells_discarded,
     wanted_slot,
 )
@@ -86,12 +87,9 @@ async def calculations(s: DaleState, me: int, card: int) -> int:
 def can_calculate(s: DaleState, me: int, card: int) -> bool:
     """Whether anything can be bought with the help of Calculations."""
     offer = offer_to_buy(s, me, 0, card)
-    for wanted in s.market:
-        if wanted != NONE:
-            for slot in range(MARKET_SLOTS):
-                cost = price_in(s, me, wanted, slot)
-                if payable(offer, cost, cost):
-                    return True
+    for cost in prices_anywhere(s, me):
+        if payable(offer, cost, cost):
+            return True
     return sells_discarded(s, me, card)
 
 

@@ -7,10 +7,11 @@ from parlour.games.dale.questions import BUILD_STACK, HELP, PROPOSE, SPEND
 from parlour.games.dale.rules import atoms, mixing, table_atoms
 from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
-from parlour.games.dale.rules.copies import Hand, identity, is_copier
+from parlour.games.dale.rules.copies import identity, is_copier, is_tangled
 from parlour.games.dale.rules.copying import settle
 from parlour.games.dale.rules.discarding import discard_in_order
 from parlour.games.dale.rules.ending import crown
+from parlour.games.dale.rules.hands import Hand
 from parlour.games.dale.rules.marks import ASKED, has_mark
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.ordering import payment_of
@@ -23,12 +24,11 @@ from parlour.games.dale.rules.stacks import (
     add_cards,
     alike,
     bare_stock,
+    can_total,
     close_stock,
-    copied_stack,
     is_countable,
     needed_total,
     places_in,
-    plain_stack,
     still_missing,
     stock_of,
     ways,
@@ -48,13 +48,11 @@ def has_stack(s: DaleState, me: int, hand: Hand) -> bool:
     if stacks_built(s, me) >= s.goal:
         return False
     if not s.changes:
-        needed = needed_total(s, me)
-        if plain_stack(s, hand.cards, needed):
+        found = can_total(s, hand, needed_total(s, me))
+        if found and not (len(hand.copiers) > 1 and is_tangled(s, me)):
             return True
-        if is_countable(s, me, hand):
-            found = copied_stack(s, hand, needed)
-            if not found or hand.copiers == 1:  # several may be in each other's way
-                return found
+        if not found and is_countable(s, me, hand):
+            return False
     return bool(find_stacks(stock_of(s, me), 1))
 
 

@@ -29,6 +29,7 @@ from parlour.games.dale.rules.verbs import DONE, alert, goes_off
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import ENDING, STARTING
 from parlour.kernel.ask import choose
+from parlour.kernel.compiler import i64
 from parlour.kernel.errors import RulesError
 from parlour.kernel.state import EVERYONE, NONE
 
@@ -72,10 +73,10 @@ def tidy_market(s: DaleState) -> None:
 # Part 1: the hand
 
 
-def lacks_cards(s: DaleState, me: int) -> bool:
+def lacks_cards(s: DaleState, me: i64) -> bool:
     """Whether the hand is below its size, which may change with every card (G-72), and opponents allow one more in
     this clean-up (R13)."""
-    held = len(s.hand[me])
+    held: i64 = len(s.hand[me])
     if held >= least_hand_size(s, me) and not (in_play(s, ENLARGING) and held < hand_size(s, me)):
         return False
     return s.filled == 0 or hindering(s, me, FILL_STOPS) == 0
@@ -114,9 +115,9 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     return atoms.mint_junk(s)
 
 
-def needs_enlarging(s: DaleState, me: int) -> bool:
+def needs_enlarging(s: DaleState, me: i64) -> bool:
     """Whether the next card of a hand that lacks some comes only because of cards in it."""
-    held = len(s.hand[me])
+    held: i64 = len(s.hand[me])
     return held >= least_hand_size(s, me) and held >= built_hand_size(s, me)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from parlour.games.dale.cards.book import BESIDES_COPYING, COPIERS, HAND_COPIES, OPEN_COPIES, TRAITS, Faces
 from parlour.games.dale.state import DaleState
 from parlour.kernel.cards import in_rising_order, lies_among
-from parlour.kernel.compiler import i64, mypyc_attr
+from parlour.kernel.compiler import i64
 from parlour.kernel.state import EVERYONE, NO_CARD, NONE
-
-NO_CARDS: Final[list[int]] = []
-NO_COPIES: Final[list[list[int]]] = []
 
 
 def is_copier(face: i64) -> bool:
@@ -82,12 +79,7 @@ def besides_copying(s: DaleState, seat: int, card: int) -> int:
     seen: list[int] = []
     if is_copier(s.face[card]):
         reach_models(s, seat, card, seen, [])
-    return besides_among(seen)
-
-
-def besides_among(kinds: list[int]) -> int:
-    """The first of some kinds of copying cards that does something besides; or NONE."""
-    for face in kinds:
+    for face in seen:
         if face in BESIDES_COPYING:
             return face
     return NONE
@@ -157,6 +149,8 @@ def unlike(s: DaleState, possible: list[int]) -> list[int]:
     """The models without those that are equal to one before, changes of value included."""
     if len(possible) == 1:
         return possible
+    if not s.changes:
+        return one_of_each(s, possible)
     found: list[int] = []
     kinds: list[list[int]] = []
     for model in possible:
@@ -167,6 +161,17 @@ def unlike(s: DaleState, possible: list[int]) -> list[int]:
         if kind not in kinds:
             kinds.append(kind)
             found.append(model)
+    return found
+
+
+def one_of_each(s: DaleState, cards: list[int]) -> list[int]:
+    """The first card of every face."""
+    found: list[int] = []
+    faces: list[int] = []
+    for card in cards:
+        if not lies_among(faces, s.face[card]):
+            faces.append(s.face[card])
+            found.append(card)
     return found
 
 
@@ -207,62 +212,20 @@ def link_kinds(s: DaleState, seat: int, model: int) -> int:
     return len([face for face in hidden if equals(s, model, outside(s, seat, face))])
 
 
+def is_tangled(s: DaleState, seat: int) -> bool:
+    """Whether a copying card of a hand may be something through another one that may be several things: then the best
+    that each is worth need not go together."""
+    if len([card for card in s.hand[seat] if is_copier(s.face[card])]) < 2:
+        return False
+    for card in s.hand[seat]:
+        for guise in guises(s, seat, card):
+            if links_of(s, seat, card, guise):
+                return True
+    return False
+
+
 def looks_into_hand(s: DaleState, seat: int, card: int) -> bool:
     """Whether a copying card may be a card of the hand, itself or through others, as everybody can see."""
     seen: list[int] = []
     reach_models(s, seat, card, seen, [])
     return any([face in HAND_COPIES for face in seen])
-
-
-# A whole hand
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Hand:
-    """A hand for all questions of one decision: its cards in rising order, what matters about any of them and all that
-    it may be a copy of (see `book.TRAITS`), and if there is a copying card among them, what each may count as."""
-
-    traits: i64
-    copiers: i64
-
-    def __init__(self, s: DaleState, seat: int) -> None:
-        self.cards = in_rising_order(s.hand[seat])
-        self.traits = traits_among(s, self.cards)
-        self.copiers = 0  # how many copying cards there are
-        self.kinds = NO_COPIES  # of each copying card the kinds of those that it looks through, itself among them
-        self.models = NO_COPIES
-        self.guises = NO_COPIES
-        if self.traits & COPIERS.bit:
-            self.kinds, self.models, self.guises = [], [], []
-            for card in self.cards:
-                self.look(s, seat, card)
-
-    def look(self, s: DaleState, seat: int, card: int) -> None:
-        """Find what the next card may count as."""
-        if not is_copier(s.face[card]):
-            self.kinds.append(NO_CARDS)
-            self.models.append(NO_CARDS)
-            self.guises.append([card])
-            return
-        seen: list[int] = []
-        found: list[int] = []
-        reach_models(s, seat, card, seen, found)
-        found = by_face(s, seat, found)
-        self.copiers += 1
-        self.traits |= traits_among(s, found)
-        self.kinds.append(seen)
-        self.models.append(found)
-        self.guises.append(guises_among(s, card, found))
-
-    def guises_at(self, place: int) -> list[int]:
-        """What the card at a place may count as."""
-        return self.guises[place] if self.guises else [self.cards[place]]
-
-
-def of_hand(s: DaleState, hand: Hand, table: Faces) -> list[int]:
-    """The cards of a hand that may count as one of a table."""
-    if not hand.traits & table.bit:
-        return []
-    if not hand.guises:
-        return [card for card in hand.cards if s.face[card] in table]
-    return [card for place, card in enumerate(hand.cards) if traits_among(s, hand.guises[place]) & table.bit]

@@ -9,10 +9,11 @@ from parlour.games.dale.questions import (
     THROW_AWAY_NEXT,
 )
 from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules.copies import one_of_each
 from parlour.games.dale.rules.decks import need_deck, need_market_deck
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import choose
-from parlour.kernel.cards import in_rising_order, lies_among, take_out
+from parlour.kernel.cards import in_rising_order, take_out
 from parlour.kernel.questions import Question
 from parlour.kernel.state import NONE
 
@@ -72,17 +73,6 @@ async def in_order(s: DaleState, me: int, question: Question, cards: list[int]) 
         take_out(left, card)
         ordered.append(card)
     return ordered
-
-
-def one_of_each(s: DaleState, cards: list[int]) -> list[int]:
-    """The first card of every face."""
-    found: list[int] = []
-    faces: list[int] = []
-    for card in cards:
-        if not lies_among(faces, s.face[card]):
-            faces.append(s.face[card])
-            found.append(card)
-    return found
 
 
 def discard_from(s: DaleState, zone: list[int], card: int, whose: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.book import CAN_REARRANGE, COPIERS, DEARER, WHEN_OFFERED
-from parlour.games.dale.rules.copies import Hand, guises, is_copier, links_of, may_count_as, of_hand, unlike
+from parlour.games.dale.rules.copies import guises, is_copier, is_tangled, links_of, may_count_as, unlike
+from parlour.games.dale.rules.hands import Hand, of_hand
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import best_value, hindering, price, price_with, printed, worth_as
@@ -63,18 +64,6 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
     if reach >= amount and is_tangled(table, me):
         return payable(offer_to_spend(s, me, gone), amount, amount)
     return reach >= amount
-
-
-def is_tangled(s: DaleState, me: int) -> bool:
-    """Whether a copying card of a hand may be something through another one that may be several things: then the best
-    that each is worth need not go together."""
-    if len([card for card in s.hand[me] if is_copier(s.face[card])]) < 2:
-        return False
-    for card in s.hand[me]:
-        for guise in guises(s, me, card):
-            if links_of(s, me, card, guise):
-                return True
-    return False
 
 
 def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
@@ -159,15 +148,17 @@ def affordable_with(s: DaleState, me: int, hand: Hand) -> list[int]:
         return slots_within(s, me, s.gold[me] + plain_worth(s, me))
     reach = s.gold[me]
     opened = False
-    for place, card in enumerate(hand.cards):
-        best = 0
-        for guise in hand.guises_at(place):
-            worth, opens = bought_with(s, me, card, guise)
-            opened = opened or opens
-            best = max(best, worth)
-        reach += best
+    last, best = NONE, 0  # a card and the most that it is worth
+    for i, guise in enumerate(hand.guises):
+        worth, opens = bought_with(s, me, hand.cards[i], guise)
+        opened = opened or opens
+        if hand.cards[i] != last:
+            last, best = hand.cards[i], 0
+        if worth > best:
+            reach += worth - best
+            best = worth
     slots = slots_within(s, me, reach)
-    if slots and is_tangled(s, me):
+    if slots and len(hand.copiers) > 1 and is_tangled(s, me):
         slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
     if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
@@ -201,6 +192,13 @@ def slots_within(s: DaleState, me: i64, reach: i64) -> list[int]:
         if card != NONE and price_with(s, me, card, slot, added) <= reach:
             found.append(slot)
     return found
+
+
+def prices_anywhere(s: DaleState, me: int) -> list[int]:
+    """What the cards of the market may cost when they lie in other slots, in rising order."""
+    added = hindering(s, me, DEARER)
+    cards = [card for card in s.market if card != NONE]
+    return sorted({price_with(s, me, card, slot, added) for card in cards for slot in range(MARKET_SLOTS)})
 
 
 def bought_with(s: DaleState, me: i64, card: i64, guise: i64) -> tuple[int, bool]:

@@ -84,12 +84,18 @@ class Offer:
         self.gold = min(gold, GOLD_MASK)
         self.locked = locked  # a card that opens must be among those paid
         self.copies = False  # whether a card may pay as a copy of another
+        self.linked = False  # and whether it is that through others
         for each in cards:
             self.insert(each)
+        self.rest = [0] * (len(cards) + 1)  # what the cards from each on are worth at most
+        for i in range(len(cards) - 1, -1, -1):
+            self.rest[i] = self.rest[i + 1] + self.cards[i].high
 
     def insert(self, card: Offered) -> None:
         """Add a card at its place in the order."""
-        self.copies = self.copies or card.copies
+        if card.copies:
+            self.copies = True
+            self.linked = self.linked or any([way.links for way in card.ways])
         place = len(self.cards)
         while place > 0 and precedes(card, self.cards[place - 1]):
             place -= 1
@@ -121,23 +127,17 @@ def payments(offer: Offer, lowest: int, highest: int, most: int = NO_COUNT) -> l
     if highest <= 0:
         free = not offer.locked and all([each.fixed != IN for each in offer.cards])
         return [0] if free else []
+    if offer.rest[0] + offer.gold < lowest:
+        return []
     search = Search(offer, lowest, highest, most)
     search.extend(0, 0, 0, 0, 0, False, not offer.locked)
-    return sorted(search.found)
+    search.found.sort()
+    return search.found
 
 
 def payable(offer: Offer, lowest: int, highest: int) -> bool:
     """Whether there is a payment at all."""
     return bool(payments(offer, lowest, highest, 1))
-
-
-def has_links(offer: Offer) -> bool:
-    """Whether a card may count as something through others."""
-    for each in offer.cards:
-        for way in each.ways:
-            if way.links:
-                return True
-    return False
 
 
 class Search:
@@ -149,17 +149,14 @@ class Search:
 
     def __init__(self, offer: Offer, lowest: int, highest: int, most: int) -> None:
         self.offer = offer
-        self.linked = has_links(offer)
         self.cards = offer.cards
         self.gold = offer.gold
         self.gold_place = gold_place(offer.held)
         self.lowest = lowest
         self.highest = highest
         self.most = most
-        self.rest = [0] * (len(offer.cards) + 1)  # what the cards from here on are worth at most
-        for i in range(len(offer.cards) - 1, -1, -1):
-            self.rest[i] = self.rest[i + 1] + max(0, offer.cards[i].high)
-        self.found: set[int] = set()
+        self.rest = offer.rest
+        self.found: list[int] = []
 
     def extend(self, i: i64, mask: int, low: i64, high: i64, least: i64, waived: bool, opened: bool) -> None:
         """Decide card i: leave it, or add it to the cards so far (their sums, the least of them)."""
@@ -197,8 +194,10 @@ class Search:
 
     def add(self, payment: int) -> None:
         """Take up a payment that can be read so that its cards fit together."""
-        if not self.linked or readings(self.offer, payment, self.lowest, self.highest):
-            self.found.add(payment)
+        if self.offer.copies and payment in self.found:  # with a card as something else
+            return
+        if not self.offer.linked or readings(self.offer, payment, self.lowest, self.highest):
+            self.found.append(payment)
 
 
 # Reading a payment

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from parlour.games.dale.cards.book import (
     ABILITIES,
     BESIDES_COPYING,
@@ -27,10 +29,12 @@ from parlour.games.dale.rules.acts import (
     TOGETHER,
 )
 from parlour.games.dale.rules.building import can_ask_for_help, can_build_with
-from parlour.games.dale.rules.copies import Hand, besides_among, guises, identity, of_hand, unlike
+from parlour.games.dale.rules.copies import besides_copying, guises, identity, unlike
+from parlour.games.dale.rules.hands import Hand, of_hand
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, unmarked
 from parlour.games.dale.rules.offers import affordable_with, can_pay
 from parlour.games.dale.state import DaleState
+from parlour.kernel.cards import add_in_order, in_rising_order
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
@@ -51,29 +55,24 @@ def act_options(s: DaleState, me: int) -> list[int]:
             options.append(ABILITY + card)
     if s.sched[me]:
         options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
-    if hand.guises:
+    if hand.copiers:
         options += [ADAPT + card for card in adaptable(s, hand)]
-        options += [RENEW + card for card in renewing(s, hand)]
+        options += [RENEW + card for card in renewing(s, me)]
     if s.character[me] != NONE:
         options += [CHARACTER + place for place in ready(s, me, ACTION)]
     return options
 
 
-def playable(s: DaleState, me: int, hand: Hand) -> list[int]:
-    """The answers that play a card of the hand: a technique whose cost can be paid with the others (G-31, G-47)."""
+def playable(s: DaleState, me: i64, hand: Hand) -> list[int]:
+    """The answers that play a card of the hand, in rising order: a technique whose cost can be paid with the others
+    (G-31, G-47)."""
     found: list[int] = []
-    for place, card in enumerate(hand.cards):
-        if can_play_as_any(s, me, card, hand.guises[place]) if hand.guises else is_playable(s, me, card, s.face[card]):
-            found.append(PLAY + card)
+    last: i64 = NONE
+    for i, card in enumerate(cast("list[i64]", hand.cards)):
+        if card != last and is_playable(s, me, card, s.face[hand.guises[i]]):
+            add_in_order(found, PLAY + card)
+            last = card
     return found
-
-
-def can_play_as_any(s: DaleState, me: int, card: int, possible: list[int]) -> bool:
-    """Whether a hand card can be played as any of its guises."""
-    for guise in possible:
-        if is_playable(s, me, card, s.face[guise]):
-            return True
-    return False
 
 
 def playable_as(s: DaleState, me: int, card: int) -> list[int]:
@@ -99,13 +98,14 @@ def can_finish(s: DaleState, me: int, card: int) -> bool:
 
 def adaptable(s: DaleState, hand: Hand) -> list[int]:
     """The copying cards of a hand that have a choice of models: none while what it does as a copy lasts."""
-    choosing = [card for place, card in enumerate(hand.cards) if len(unlike(s, hand.models[place])) > 1]
+    choosing = [card for i, card in enumerate(hand.copiers) if len(unlike(s, hand.models[i])) > 1]
+    choosing.sort()
     return unmarked(s, USED, unmarked(s, ADAPTED, choosing))
 
 
-def renewing(s: DaleState, hand: Hand) -> list[int]:
+def renewing(s: DaleState, me: int) -> list[int]:
     """The hand cards that may do something besides being copies, and did not yet this turn (R8)."""
-    if not hand.guises or not in_play(s, BESIDES_COPYING):
+    if not in_play(s, BESIDES_COPYING):
         return []
-    found = [card for place, card in enumerate(hand.cards) if besides_among(hand.kinds[place]) != NONE]
+    found = [card for card in in_rising_order(s.hand[me]) if besides_copying(s, me, card) != NONE]
     return unmarked(s, RENEWED, found)

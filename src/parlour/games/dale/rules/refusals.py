@@ -11,7 +11,8 @@ from parlour.games.dale.cards.book import ABILITIES, COSTS, FINISHES
 from parlour.games.dale.cards.cast import ACTION
 from parlour.games.dale.cards.prints import JUNK, NO_SET, PRINTS
 from parlour.games.dale.rules.acts import ABILITY, BUILD, BUY, CHARACTER, FINISH, PLAY, kind_of_act, thing_of_act
-from parlour.games.dale.rules.copies import Hand, identity
+from parlour.games.dale.rules.copies import identity
+from parlour.games.dale.rules.hands import Hand
 from parlour.games.dale.rules.offers import affordable, can_pay
 from parlour.games.dale.rules.possible import can_finish, playable_as, usable
 from parlour.games.dale.rules.reasons import NOTHING, Why

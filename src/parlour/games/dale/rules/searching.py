@@ -23,19 +23,20 @@ class Search:
         for i in range(len(self.parts) - 1, -1, -1):
             self.rest[i] = self.rest[i + 1] + max(0, self.parts[i].high)
 
-    def extend(self, i: i64, mask: int, low: i64, high: i64, folk: i64, fetched: i64) -> None:
-        """Decide part i: leave it, or add it to the parts so far (their reach, their set, how many are fetched)."""
+    def extend(self, i: i64, mask: int, low: i64, high: i64, folk: i64, fetched: i64, loose: bool) -> None:
+        """Decide part i: leave it, or add it to the parts so far (their reach, their set, how many are fetched, and
+        whether something is still to be found out about them: else all of them are of their set)."""
         needed: i64 = self.stock.needed
         if low > needed or high + self.rest[i] < needed or len(self.found) >= self.most:
             return
         if i == len(self.parts):
-            if mask and ways(self.stock, places_in(mask), 1):
+            if mask and ((not loose and low == high) or ways(self.stock, places_in(mask), 1)):
                 self.found.append(mask)
             return
-        self.extend(i + 1, mask, low, high, folk, fetched)
+        self.extend(i + 1, mask, low, high, folk, fetched, loose)
         part = self.parts[i]
         own: i64 = part.folk
-        if own == NO_SET or (own != folk and ANY_SET not in (own, folk)):
+        if own == NO_SET or (own != folk and own != ANY_SET and folk != ANY_SET):
             return
         if part.like >= 0 and not mask >> part.like & 1:
             return
@@ -45,13 +46,13 @@ class Search:
                 return
         place: int = i  # a pile may have more cards than a machine word has bits
         one = folk if own == ANY_SET else own
-        self.extend(i + 1, mask | 1 << place, low + part.low, high + part.high, one, fetched)
+        self.extend(i + 1, mask | 1 << place, low + part.low, high + part.high, one, fetched, loose or own == ANY_SET)
 
 
 def find_stacks(stock: Stock, most: int = ALL) -> list[int]:
     """The stacks that a stock gives, in rising order; no more than about so many."""
     search = Search(stock, most)
-    search.extend(0, 0, 0, 0, ANY_SET, 0)
+    search.extend(0, 0, 0, 0, ANY_SET, 0, False)
     search.found.sort()
     return search.found
 
@@ -61,7 +62,8 @@ def complete(stock: Stock, given: int) -> list[int]:
     search = Search(stock, ALL)
     start = (1 << given) - 1
     first = stock.parts[:given]
-    search.extend(given, start, sum([part.low for part in first]), sum([part.high for part in first]), ANY_SET, 0)
+    low, high = sum([part.low for part in first]), sum([part.high for part in first])
+    search.extend(given, start, low, high, ANY_SET, 0, True)
     search.found.sort()
     return [mask for mask in search.found if mask != start]
 

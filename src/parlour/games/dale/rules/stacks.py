@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from parlour.games.dale.cards.book import (
-    COPIERS,
     FETCHES,
     HIGHER_STACKS,
     LETS_IN,
@@ -18,10 +17,10 @@ from parlour.games.dale.cards.book import (
     PILE_LIKE_HAND,
     SPREADS,
     STACK_TELLERS,
-    TRAITS,
 )
 from parlour.games.dale.cards.prints import FOLKS, JUNK, NO_SET, VALUES
-from parlour.games.dale.rules.copies import Hand, guises, identity, is_copier, links_of
+from parlour.games.dale.rules.copies import guises, identity, is_copier, links_of
+from parlour.games.dale.rules.hands import Hand
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.raising import Raised, closes
@@ -29,6 +28,7 @@ from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import hindering, value, worth_as
 from parlour.games.dale.state import DaleState
 from parlour.kernel.compiler import i64, mypyc_attr
+from parlour.kernel.state import NONE
 
 ANY_SET: Final = -2
 ALL: Final = 1 << 30  # find everything that there is
@@ -95,56 +95,36 @@ def is_countable(s: DaleState, me: int, hand: Hand) -> bool:
     return not hand.traits & STACK_TELLERS.bit and not (s.sched[me] and pile_is_open(s, me))
 
 
-def plain_stack(s: DaleState, cards: list[int], needed: i64) -> bool:
-    """Whether there is a stack of those cards of a hand that are no copies, where no value is changed: the totals that
-    each set reaches, as bits."""
-    hand, faces, folks = cast("list[i64]", cards), cast("list[i64]", s.face), cast("list[i64]", FOLKS)
+def can_total(s: DaleState, hand: Hand, needed: i64) -> bool:
+    """Whether cards of one set total what is needed by what is printed on them, or on what they are copies of, if each
+    may be a copy of any of its models beside any other."""
+    faces, guises, folks = cast("list[i64]", s.face), cast("list[i64]", hand.guises), cast("list[i64]", FOLKS)
     tried: i64 = 0  # the sets, as bits
     one: i64 = 1
-    count: i64 = len(hand)
-    for i in range(count):
-        first = faces[hand[i]]
-        folk = folks[first]
-        if folk == NO_SET or tried >> folk & 1 or TRAITS[first] & COPIERS.bit:
+    for i, guise in enumerate(guises):
+        folk = folks[faces[guise]]
+        if folk == NO_SET or tried >> folk & 1:
             continue
         tried |= one << folk
-        totals: i64 = 1
-        for j in range(i, count):
-            face = faces[hand[j]]
-            if folks[face] == folk and not TRAITS[face] & COPIERS.bit:
-                value: i64 = VALUES[face]
-                totals |= totals << value & WEIGHED
-        if totals >> needed & 1:
+        if totals_of(s, hand, i, folk) >> needed & 1:
             return True
     return False
 
 
-def copied_stack(s: DaleState, hand: Hand, needed: i64) -> bool:
-    """Whether there is such a stack with copying cards, if each of them may be any of its models beside any other."""
+def totals_of(s: DaleState, hand: Hand, first: i64, folk: i64) -> i64:
+    """All that cards of a set total, as bits, from its first card on."""
     faces, folks = cast("list[i64]", s.face), cast("list[i64]", FOLKS)
-    tried: i64 = 0
-    one: i64 = 1
-    for guises_of_card in hand.guises:
-        for guise in cast("list[i64]", guises_of_card):
-            folk = folks[faces[guise]]
-            if folk != NO_SET and not tried >> folk & 1:
-                tried |= one << folk
-                if totals_within(s, hand, folk) >> needed & 1:
-                    return True
-    return False
-
-
-def totals_within(s: DaleState, hand: Hand, folk: i64) -> i64:
-    """What cards of a hand total that are of a set, or may be copies of a card that is: all totals, as bits."""
-    faces, folks = cast("list[i64]", s.face), cast("list[i64]", FOLKS)
+    cards, guises = cast("list[i64]", hand.cards), cast("list[i64]", hand.guises)
     totals: i64 = 1
-    for guises_of_card in hand.guises:
-        before = totals
-        for guise in cast("list[i64]", guises_of_card):
-            face = faces[guise]
-            if folks[face] == folk:
-                value: i64 = VALUES[face]
-                totals |= before << value & WEIGHED
+    before = totals  # without the last card, which counts as one thing only
+    last: i64 = NONE
+    for i in range(first, len(guises)):
+        face = faces[guises[i]]
+        if folks[face] == folk:
+            if cards[i] != last:
+                before, last = totals, cards[i]
+            value: i64 = VALUES[face]
+            totals |= before << value & WEIGHED
     return totals
 
 

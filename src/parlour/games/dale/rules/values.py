@@ -114,7 +114,7 @@ def held_amount(s: DaleState, seat: int, card: int, table: Amounts) -> int:
     return table[face](s, seat, card) if face in table else 0
 
 
-def hand_size(s: DaleState, seat: int) -> int:
+def hand_size(s: DaleState, seat: i64) -> i64:
     """How many cards a seat fills its hand to (DM-190, R14)."""
     size = built_hand_size(s, seat)
     if traits_among(s, s.hand[seat]) & (LARGER_HAND.bit | COPIERS.bit):
@@ -123,7 +123,7 @@ def hand_size(s: DaleState, seat: int) -> int:
     return size
 
 
-def built_hand_size(s: DaleState, seat: int) -> int:
+def built_hand_size(s: DaleState, seat: i64) -> i64:
     """The hand size without what cards in the hand add to it."""
     size = least_hand_size(s, seat)
     for stack in s.stall[s.side[seat]]:
@@ -133,9 +133,12 @@ def built_hand_size(s: DaleState, seat: int) -> int:
     return size
 
 
-def least_hand_size(s: DaleState, seat: int) -> int:
+def least_hand_size(s: DaleState, seat: i64) -> i64:
     """The hand size without what cards in the hand and in the stall add to it."""
-    return HAND_SIZE + (s.bonus_hand if s.turn == seat else 0) + hand_bonus(s, seat)
+    size: i64 = HAND_SIZE + hand_bonus(s, seat)
+    if s.turn == seat:
+        size += s.bonus_hand
+    return size
 
 
 def scheduled(s: DaleState, seats: list[int], face: int) -> int:
