@@ -12,7 +12,7 @@ from typing import cast
 from parlour.kernel.compiler import i64
 from parlour.kernel.errors import RulesError
 from parlour.kernel.rng import advance, below, drawn
-from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, NONE, WATCHER, State, bit
+from parlour.kernel.state import EVERYONE, NO_CARD, NOBODY, NONE, WATCHER, State
 
 
 def next_back(s: State) -> int:
@@ -115,7 +115,8 @@ def mix_order(s: State, items: list[int]) -> None:
 def show(s: State, card: i64, seat: i64) -> None:
     """Let one seat know a face."""
     known = cast("list[i64]", s.known)
-    known[card] |= bit(seat)
+    one: i64 = 1
+    known[card] |= one << seat
 
 
 def reveal(s: State, card: i64) -> None:

@@ -28,7 +28,6 @@ from parlour.games.dale.rules.payment import (
     OUT,
     Offer,
     Offered,
-    Way,
     gold_place,
     paid_cards,
     paid_gold,
@@ -58,10 +57,8 @@ def deal(kinds: list[Kind], hand: list[int], gold: int, locked: bool = False) ->
     cards = []
     for place, number in enumerate(hand):
         kind = kinds[number]
-        way = Way(100 + place, kind.low, kind.high)
-        way.waives, way.opens = kind.waives, kind.opens
-        each = Offered(place, [way])
-        each.kind = number
+        each = Offered(place, 100 + place, kind.low, kind.high)
+        each.waives, each.opens, each.kind = kind.waives, kind.opens, number
         cards.append(each)
     return Offer(cards, len(hand), gold, locked)
 

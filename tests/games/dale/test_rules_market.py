@@ -19,7 +19,7 @@ from tests.games.dale.table import (
     tell,
 )
 
-from parlour.games.dale.rules.payment import Offer, Offered, Way, paid_cards, paid_gold, payments
+from parlour.games.dale.rules.payment import Offer, Offered, paid_cards, paid_gold, payments
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import EVERYONE, WATCHER
 
@@ -28,7 +28,7 @@ ROW = "market=Spyglass,Cookies,Shattered_Relic,Nuisance,Housecleaning decks=maca
 
 def pays(price: int, values: list[int], gold: int = 0) -> list[tuple[list[int], int]]:
     """Every payment of a price: the values of the cards, and gold."""
-    offered = [Offered(i, [Way(i, worth, worth)]) for i, worth in enumerate(values)]
+    offered = [Offered(i, i, worth, worth) for i, worth in enumerate(values)]
     found = payments(Offer(offered, len(values), gold), price, price)
     return sorted((paid_cards(values, paid), paid_gold(paid, len(values))) for paid in found)
 

@@ -215,6 +215,8 @@ def link_kinds(s: DaleState, seat: int, model: int) -> int:
 def is_tangled(s: DaleState, seat: int) -> bool:
     """Whether a copying card of a hand may be something through another one that may be several things: then the best
     that each is worth need not go together."""
+    if not traits_among(s, s.hand[seat]) & COPIERS.bit:
+        return False
     if len([card for card in s.hand[seat] if is_copier(s.face[card])]) < 2:
         return False
     for card in s.hand[seat]:

@@ -17,9 +17,7 @@ def slide_market(s: DaleState) -> None:
     """Every card moves to the rightmost empty slot, in order."""
     if lies_among(s.market, NONE):
         cards = [card for card in s.market if card != NONE]
-        while len(cards) < MARKET_SLOTS:
-            cards.append(NONE)
-        atoms.set_market(s, cards)
+        atoms.set_market(s, cards + [NONE] * (MARKET_SLOTS - len(cards)))
 
 
 def fill_market(s: DaleState) -> None:

@@ -36,10 +36,11 @@ def mingle(s: DaleState, cards: list[int], seat: int, batch: int, witness: int =
     seers |= know_all_equal(s, cards)
     join(s, cards, batch)
     order = in_any_order(s, cards)
-    seen = [(s.face[card], s.known[card] & seers) for card in order]
-    for card, (face, known) in zip(cards, seen, strict=True):
-        s.face[card], s.known[card] = face, known
-    back = dict(zip(order, cards, strict=True))
+    faces = [s.face[card] for card in order]
+    known = [s.known[card] & seers for card in order]
+    for i, card in enumerate(cards):
+        s.face[card], s.known[card] = faces[i], known[i]
+    back = {order[i]: card for i, card in enumerate(cards)}
     follow(s, back)
     return back
 

@@ -8,7 +8,7 @@ from parlour.games.dale.cards.book import CAN_REARRANGE, COPIERS, DEARER, WHEN_O
 from parlour.games.dale.rules.copies import guises, is_copier, is_tangled, links_of, may_count_as, unlike
 from parlour.games.dale.rules.hands import Hand, of_hand
 from parlour.games.dale.rules.marks import was_used
-from parlour.games.dale.rules.payment import IN, OPEN, Offer, Offered, Way, payable
+from parlour.games.dale.rules.payment import IN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import best_value, hindering, price, price_with, printed, worth_as
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import MARKET_SLOTS
@@ -72,29 +72,33 @@ def offer_to_spend(s: DaleState, me: int, gone: list[int] = NO_CARDS) -> Offer:
     hand = in_rising_order([card for card in table.hand[me] if not lies_among(gone, card)])
     cards: list[Offered] = []
     for place, card in enumerate(hand):
-        ways = ways_of(table, me, card)
-        each = Offered(place, ways)
-        each.kind = kind_of(table, card, ways)
+        each = offered(table, me, place, card)
+        if is_copier(each.face):
+            each.take_up(each.ways)
         cards.append(each)
     return Offer(cards, len(hand), table.gold[me])
 
 
+def offered(s: DaleState, me: i64, place: int, card: i64) -> Offered:
+    """A hand card that can pay; a copying card in all the ways that it has, still to be taken up."""
+    worth = worth_as(s, me, card, card)
+    each = Offered(place, card, worth, worth)
+    each.face = s.face[card]
+    if is_copier(each.face):
+        each.ways = ways_of(s, me, card)
+    each.kind = kind_of(s, each)
+    return each
+
+
 def ways_of(s: DaleState, me: int, card: int) -> list[Way]:
-    """All that a hand card may count as when it pays; a copying card that has chosen counts as its choice."""
-    if not is_copier(s.face[card]):
-        return [way_as(s, me, card, card, NO_CARDS)]
+    """All that a copying card may count as when it pays; one that has chosen counts as its choice."""
     ways: list[Way] = []
     for guise in unlike(s, guises(s, me, card)):
-        ways.append(way_as(s, me, card, guise, links_of(s, me, card, guise)))
+        worth = worth_as(s, me, card, guise)
+        way = Way(card, worth, worth)
+        way.guise, way.face, way.links = guise, s.face[guise], links_of(s, me, card, guise)
+        ways.append(way)
     return ways
-
-
-def way_as(s: DaleState, me: i64, card: i64, guise: i64, links: list[int]) -> Way:
-    """A hand card as one thing that it may count as, through some others."""
-    worth = worth_as(s, me, card, guise)
-    way = Way(card, worth, worth)
-    way.guise, way.face, way.links = guise, s.face[guise], links
-    return way
 
 
 def after_leaving(s: DaleState, me: int, gone: list[int]) -> DaleState:
@@ -111,26 +115,40 @@ def offer_to_buy(s: DaleState, me: int, slot: int, needed: int = NONE) -> Offer:
     """The same for a purchase, in which some cards are worth or allow more; one may have to be among those paid."""
     cards: list[Offered] = []
     for place, card in enumerate(in_rising_order(s.hand[me])):
-        ways = ways_of(s, me, card)
-        kind = kind_of(s, card, ways)
-        for way in ways:
-            if way.face in WHEN_OFFERED:
-                WHEN_OFFERED[way.face](way, slot)
-        each = Offered(place, [way for way in ways if way.face in CAN_REARRANGE] if card == needed else ways)
-        each.kind = NONE if card == needed else kind  # it pays, whatever equal card lies beside it
-        each.fixed = IN if card == needed else OPEN
+        each = offered(s, me, place, card)
+        if is_copier(each.face):
+            for way in each.ways:
+                offer_for(way, slot)
+            each.take_up([way for way in each.ways if way.face in CAN_REARRANGE] if card == needed else each.ways)
+        else:
+            offer_for(each, slot)
+        if card == needed:  # it pays, whatever equal card lies beside it
+            each.kind, each.fixed = NONE, IN
         cards.append(each)
     return Offer(cards, len(s.hand[me]), s.gold[me], slot == MARKET_DISCARD)
 
 
-def kind_of(s: DaleState, card: int, ways: list[Way]) -> int:
+def offer_for(way: Way, slot: int) -> None:
+    """What a card changes about itself when it is offered for a slot."""
+    if way.face in WHEN_OFFERED:
+        WHEN_OFFERED[way.face](way, slot)
+
+
+def kind_of(s: DaleState, card: Offered) -> int:
     """A number that is equal for cards that are equal in every respect: with one face, that may count as the same and
     are worth the same then, were or were not used this turn, and are known to the same seats."""
-    kind = s.face[card]
-    for way in ways:
-        low: int = way.low  # with many ways the number has more bits than a machine word
-        kind = (((kind << KIND_BITS) + way.face) << KIND_BITS) + low
-    return (((kind << 1) + was_used(s, card)) << SEAT_BITS) + s.known[card]
+    kind: int = card.face
+    for way in card.ways:
+        kind = with_way(kind, way)
+    if not card.ways:
+        kind = with_way(kind, card)
+    return (((kind << 1) + was_used(s, card.card)) << SEAT_BITS) + s.known[card.card]
+
+
+def with_way(kind: int, way: Way) -> int:
+    """The same number of a card that may count as one thing more."""
+    worth: int = way.low  # with many ways the number has more bits than a machine word
+    return (((kind << KIND_BITS) + way.face) << KIND_BITS) + worth
 
 
 def affordable(s: DaleState, me: int) -> list[int]:

@@ -55,24 +55,28 @@ class Way:
 
 
 @mypyc_attr(acyclic=True)
-class Offered:
-    """A card that can pay, its place in the sorted hand, and all the ways in which it can."""
+class Offered(Way):
+    """A card that can pay, and its place in the sorted hand. What counts as one thing only is its own way to pay; a
+    copying card has several, and is worth what any of them is at least and at most."""
 
-    def __init__(self, place: int, ways: list[Way]) -> None:
-        self.card = ways[0].card
+    def __init__(self, place: int, card: int, low: int, high: int) -> None:
+        super().__init__(card, low, high)
         self.place = place
-        self.kind = self.card  # equal for cards that nobody can tell apart
-        # A card that is worth nothing is never needed (G-40).
-        self.ways = ways if len(ways) == 1 and ways[0].low > 0 else [way for way in ways if way.low > 0]
-        self.low = self.high = 0
-        self.waives = self.opens = self.copies = False
+        self.kind = card  # equal for cards that nobody can tell apart
         self.fixed = OPEN
-        for way in self.ways:  # one loop, because hundreds of cards are offered for every payment
-            self.low = way.low if self.low == 0 or way.low < self.low else self.low
-            self.high = way.high if way.high > self.high else self.high
-            self.waives = self.waives or way.waives
-            self.opens = self.opens or way.opens
-            self.copies = self.copies or way.guise != way.card
+        self.ways = NO_WAYS
+
+    def take_up(self, ways: list[Way]) -> None:
+        """Let a copying card pay in some ways; in none in which it is worth nothing, for then it is never needed
+        (G-40)."""
+        self.ways = [way for way in ways if way.low > 0]
+        self.low = min([way.low for way in self.ways], default=0)
+        self.high = max([way.high for way in self.ways], default=0)
+        self.waives = any([way.waives for way in self.ways])
+        self.opens = any([way.opens for way in self.ways])
+
+
+NO_WAYS: Final[list[Way]] = []
 
 
 class Offer:
@@ -89,13 +93,13 @@ class Offer:
             self.insert(each)
         self.rest = [0] * (len(cards) + 1)  # what the cards from each on are worth at most
         for i in range(len(cards) - 1, -1, -1):
-            self.rest[i] = self.rest[i + 1] + self.cards[i].high
+            self.rest[i] = self.rest[i + 1] + max(0, self.cards[i].high)
 
     def insert(self, card: Offered) -> None:
         """Add a card at its place in the order."""
-        if card.copies:
-            self.copies = True
-            self.linked = self.linked or any([way.links for way in card.ways])
+        for way in card.ways:
+            self.copies = self.copies or way.guise != way.card
+            self.linked = self.linked or bool(way.links)
         place = len(self.cards)
         while place > 0 and precedes(card, self.cards[place - 1]):
             place -= 1
@@ -169,10 +173,11 @@ class Search:
         card = self.cards[i]
         if card.fixed != IN:
             self.extend(i + 1, mask, low, high, least, waived, opened)
-        if card.fixed == OUT or self.skips_its_like(i, mask):
+        if card.fixed == OUT or card.low <= 0 or self.skips_its_like(i, mask):
             return
         with_it = mask | 1 << card.place
-        for way in card.ways:
+        for n in range(max(1, len(card.ways))):
+            way: Way = card.ways[n] if card.ways else card
             smallest: i64 = way.low if mask == 0 or way.low < least else least
             free = waived or way.waives
             if free or low + way.low - smallest < self.highest:
@@ -209,9 +214,9 @@ def readings(offer: Offer, payment: int, lowest: int, highest: int) -> list[list
     for each in offer.cards:
         if not payment >> each.place & 1:
             continue
-        if len(each.ways) == 1:
+        if not each.ways:
             for reading in found:
-                reading.append(each.ways[0])
+                reading.append(each)
         else:
             found = [[*reading, way] for reading in found for way in each.ways]
     gold = paid_gold(payment, offer.held)

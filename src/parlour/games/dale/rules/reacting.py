@@ -63,8 +63,8 @@ async def ask_all(s: DaleState, seats: list[int], cards: list[list[int]], table:
         return
     asks = [Ask(seats[i], REACT, [*of_table(s, seats[i], cards[i], table), DONE]) for i in asked]
     answers = await choose_sealed(s, asks)
-    for i, card in zip(asked, answers, strict=True):
-        await use_reactions(s, seats[i], card, cards[i], table)
+    for n, i in enumerate(asked):
+        await use_reactions(s, seats[i], answers[n], cards[i], table)
 
 
 async def use_reactions(s: DaleState, seat: int, first: int, cards: list[int], table: Table) -> None:

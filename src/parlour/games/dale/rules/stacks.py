@@ -153,12 +153,20 @@ def copying_part(s: DaleState, seat: int, card: int) -> Part:
     part.guises, part.links = [], []
     for guise in guises(s, seat, card):
         worth = worth_as(s, seat, card, guise)
-        if (s.face[guise], worth) not in zip(part.faces, part.worth, strict=True):
+        if not may_count_as(part, s.face[guise], worth):
             part.guises.append(guise)
             part.links.append(links_of(s, seat, card, guise))
             part.faces.append(s.face[guise])
             part.worth.append(worth)
     return part
+
+
+def may_count_as(part: Part, face: int, worth: int) -> bool:
+    """Whether a part may already count as a face that is worth so much."""
+    for n, other in enumerate(part.faces):
+        if other == face and part.worth[n] == worth:
+            return True
+    return False
 
 
 def add_pile(s: DaleState, stock: Stock, me: int) -> None:

@@ -94,10 +94,10 @@ async def gain_together(s: DaleState, seats: list[int], cards: list[int]) -> Non
 
     A card that an alert before made leave the hand goes off no more; its back may have another face by now.
     """
-    for seat, card in zip(seats, cards, strict=True):
-        atoms.put_in_hand(s, card, seat)
+    for i, card in enumerate(cards):
+        atoms.put_in_hand(s, card, seats[i])
     for seat in [s.turn, *others(s, s.turn)]:
-        ringing = still_ringing(s, seat, [card for whose, card in zip(seats, cards, strict=True) if whose == seat])
+        ringing = still_ringing(s, seat, [card for i, card in enumerate(cards) if seats[i] == seat])
         while ringing:
             card = await choose_open(s, seat, RESOLVE, sorted(ringing))
             ringing.remove(card)
