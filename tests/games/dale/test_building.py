@@ -11,7 +11,8 @@ from parlour.games.dale.cards.prints import PRINTS
 from parlour.games.dale.rules.building import has_stack
 from parlour.games.dale.rules.hands import Hand
 from parlour.games.dale.rules.searching import find_stacks
-from parlour.games.dale.rules.stacks import can_total, is_countable, needed_total, places_in, stock_of, ways
+from parlour.games.dale.rules.stacks import can_total, is_countable, places_in, ways
+from parlour.games.dale.rules.stock import needed_total, stock_of
 from parlour.kernel.match import Match
 
 

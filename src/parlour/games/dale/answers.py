@@ -26,7 +26,8 @@ from parlour.games.dale.rules.combos import WHOLE, bits_of, mark_of
 from parlour.games.dale.rules.offers import FROM_MARKET_DISCARD, MARKET_DISCARD, REARRANGED, wanted_slot
 from parlour.games.dale.rules.ordering import has_order, in_order, order_of, with_order
 from parlour.games.dale.rules.payment import paid_cards, paid_gold
-from parlour.games.dale.rules.stacks import places_in, stock_of
+from parlour.games.dale.rules.stacks import places_in
+from parlour.games.dale.rules.stock import stock_of
 from parlour.games.dale.state import DaleState
 from parlour.kernel.ask import Ask
 from parlour.kernel.game import Game

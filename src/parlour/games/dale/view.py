@@ -7,7 +7,7 @@ from parlour.games.dale.cards.cast import CAST, role_of
 from parlour.games.dale.cards.prints import ALL_DECKS, PRINTS, trap_name
 from parlour.games.dale.rules.abilities import uses_left
 from parlour.games.dale.rules.copies import identity, is_settled
-from parlour.games.dale.rules.stacks import needed_total
+from parlour.games.dale.rules.stock import needed_total
 from parlour.games.dale.rules.table import is_day, stacks_built
 from parlour.games.dale.rules.values import hand_size, price, value
 from parlour.games.dale.state import DaleState

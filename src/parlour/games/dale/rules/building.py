@@ -18,20 +18,16 @@ from parlour.games.dale.rules.ordering import payment_of
 from parlour.games.dale.rules.payment import NO_LIMIT, paid_gold
 from parlour.games.dale.rules.raising import most_for, raising_ways, raisings
 from parlour.games.dale.rules.searching import beginnings, can_begin, complete, find_stacks
-from parlour.games.dale.rules.stacks import (
+from parlour.games.dale.rules.stacks import can_total, is_countable, places_in, still_missing, ways
+from parlour.games.dale.rules.stock import (
     Part,
     Stock,
     add_cards,
     alike,
     bare_stock,
-    can_total,
     close_stock,
-    is_countable,
     needed_total,
-    places_in,
-    still_missing,
     stock_of,
-    ways,
 )
 from parlour.games.dale.rules.table import others, stacks_built
 from parlour.games.dale.rules.values import value

@@ -9,7 +9,8 @@ from parlour.games.dale.cards.prints import JUNK, NO_OWNER, NO_SET, PRINTS, SPEC
 from parlour.games.dale.rules.combos import WHOLE, mark_of
 from parlour.games.dale.rules.payment import paid_cards, paid_gold
 from parlour.games.dale.rules.reasons import KEYS, NOTHING, Why, faces_in
-from parlour.games.dale.rules.stacks import Stock, lets_in, needed_total, stock_of, ways
+from parlour.games.dale.rules.stacks import ways
+from parlour.games.dale.rules.stock import Stock, lets_in, needed_total, stock_of
 from parlour.games.dale.rules.table import stacks_built
 from parlour.games.dale.rules.values import folk, value
 from parlour.games.dale.state import DaleState

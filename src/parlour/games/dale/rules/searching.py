@@ -7,7 +7,8 @@ two sets without a card in stock that may allow it.
 from __future__ import annotations
 
 from parlour.games.dale.cards.prints import NO_SET
-from parlour.games.dale.rules.stacks import ALL, ANY_SET, Stock, is_material, places_in, ways
+from parlour.games.dale.rules.stacks import ALL, places_in, ways
+from parlour.games.dale.rules.stock import ANY_SET, Stock, is_material
 from parlour.kernel.compiler import i64
 
 

@@ -35,7 +35,8 @@ from parlour.games.dale.rules.offers import (
 from parlour.games.dale.rules.ordering import in_order, order_of, payment_of
 from parlour.games.dale.rules.payment import NO_LIMIT, Offer, paid_cards, paid_gold, readings
 from parlour.games.dale.rules.possible import playable_as
-from parlour.games.dale.rules.stacks import Stock, needed_total, places_in, stock_of, ways
+from parlour.games.dale.rules.stacks import places_in, ways
+from parlour.games.dale.rules.stock import Stock, needed_total, stock_of
 from parlour.games.dale.rules.table import others, stacks_built
 from parlour.games.dale.rules.values import price_in, value, worth_as
 from parlour.games.dale.rules.verbs import DONE
