@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.dice import OCELOT
 from parlour.games.dale.cards.prints import JUNK
 from parlour.games.dale.questions import DISCARD_ANY, DISCARD_CARD, SHOW, THROW_AWAY
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
 from parlour.games.dale.rules.discarding import discard, discard_card, throw_away
@@ -36,7 +36,7 @@ def one_larger(s: DaleState, me: int) -> int:
 
 async def toll(s: DaleState, me: int) -> None:
     """Take one gold."""
-    atoms.gain_gold(s, me, 1)
+    lasting_atoms.gain_gold(s, me, 1)
 
 
 # Marisol
@@ -119,7 +119,7 @@ async def long_shot(s: DaleState, me: int) -> None:
     card = await choose_from_hand(s, me, SHOW)
     atoms.show_all(s, card)
     await become(s, me, card, guises(s, me, card))
-    atoms.change_value(s, ADD, card, me, atoms.roll_die(s, me, OCELOT))
+    lasting_atoms.change_value(s, ADD, card, me, atoms.roll_die(s, me, OCELOT))
 
 
 def has_hand(s: DaleState, me: int) -> bool:
@@ -132,7 +132,7 @@ def has_hand(s: DaleState, me: int) -> bool:
 
 async def corvins_gold(s: DaleState, me: int) -> None:
     """Take three gold."""
-    atoms.gain_gold(s, me, CORVINS_GOLD)
+    lasting_atoms.gain_gold(s, me, CORVINS_GOLD)
 
 
 # Perpetua

@@ -6,7 +6,7 @@ from parlour.games.dale.cards.cast import beside, tokens_of
 from parlour.games.dale.cards.prints import DECKS, NO_SET, PRINTS, SPECIALTIES
 from parlour.games.dale.cards.traps import return_card
 from parlour.games.dale.questions import MORE_OR_LESS, NAME_A_SET, SHOW
-from parlour.games.dale.rules import atoms, mixing, table_atoms
+from parlour.games.dale.rules import atoms, lasting_atoms, mixing, table_atoms
 from parlour.games.dale.rules.building import teammate
 from parlour.games.dale.rules.buying import spend_x
 from parlour.games.dale.rules.choosing import LESS, MORE, choose_another
@@ -85,7 +85,7 @@ def invoices_about(s: DaleState, me: int) -> bool:
 
 async def open_catalogue(s: DaleState, me: int) -> None:
     """Name an animalfolk set of this game and note it in the Catalogue."""
-    atoms.note_on(s, beside(s, me, "Catalogue")[0], await choose(s, me, NAME_A_SET, sorted(s.folks)))
+    lasting_atoms.note_on(s, beside(s, me, "Catalogue")[0], await choose(s, me, NAME_A_SET, sorted(s.folks)))
 
 
 def first_set(s: DaleState, me: int) -> list[int]:
@@ -155,13 +155,13 @@ async def smuggle(s: DaleState, me: int) -> None:
 
 async def contraband(s: DaleState, me: int, card: int) -> None:
     """Take one gold, then put this card on another player's discard pile."""
-    atoms.gain_gold(s, me, 1)
+    lasting_atoms.gain_gold(s, me, 1)
     discard_from(s, s.sched[me], card, await choose_another(s, me))
 
 
 async def contraband_alert(s: DaleState, me: int, card: int) -> None:
     """Return this card. Its owner takes two gold."""
-    atoms.gain_gold(s, return_card(s, me, card), 2)
+    lasting_atoms.gain_gold(s, return_card(s, me, card), 2)
 
 
 # Castor and Pollux
@@ -169,7 +169,7 @@ async def contraband_alert(s: DaleState, me: int, card: int) -> None:
 
 async def put_mask_on(s: DaleState, me: int) -> None:
     """Put a token on Castor's Mask."""
-    atoms.put_pieces(s, beside(s, me, "Castor's Mask")[0], 1)
+    lasting_atoms.put_pieces(s, beside(s, me, "Castor's Mask")[0], 1)
 
 
 def token_on_castor(s: DaleState, me: int) -> list[int]:
@@ -187,8 +187,8 @@ async def change_masks(s: DaleState, me: int) -> None:
     """Move the token to the other mask."""
     castor, pollux = beside(s, me, "Castor's Mask")[0], beside(s, me, "Pollux's Mask")[0]
     step = 1 if pieces_on(s, castor) else -1
-    atoms.put_pieces(s, castor, -step)
-    atoms.put_pieces(s, pollux, step)
+    lasting_atoms.put_pieces(s, castor, -step)
+    lasting_atoms.put_pieces(s, pollux, step)
 
 
 def as_castor(s: DaleState, me: int) -> int:
@@ -206,17 +206,17 @@ def as_pollux(s: DaleState, me: int, card: int, slot: int) -> int:
 
 async def draw_plans(s: DaleState, me: int) -> None:
     """Add three tokens."""
-    atoms.add_tokens(s, me, PLANS)
+    lasting_atoms.add_tokens(s, me, PLANS)
 
 
 async def recalculate(s: DaleState, me: int) -> None:
     """Remove a token and show a card of your hand: it is worth one more or one less until the end of the turn."""
-    atoms.add_tokens(s, me, -1)
+    lasting_atoms.add_tokens(s, me, -1)
     card = await choose_from_hand(s, me, SHOW)
     atoms.show_all(s, card)
     await become(s, me, card, guises(s, me, card))
     way = await choose(s, me, MORE_OR_LESS, [LESS, MORE])
-    atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
+    lasting_atoms.change_value(s, ADD, card, me, 1 if way == MORE else -1)
 
 
 def worth_of_recalculating(s: DaleState, me: int, purse: int, dearest: int) -> float:
@@ -246,7 +246,7 @@ async def supply_run(s: DaleState, me: int) -> None:
 
 async def common_purse(s: DaleState, me: int) -> None:
     """Spend x, from one to four: your teammate takes x gold."""
-    atoms.gain_gold(s, teammate(s, me), await spend_x(s, me, s.character[me], 1, 4))
+    lasting_atoms.gain_gold(s, teammate(s, me), await spend_x(s, me, s.character[me], 1, 4))
 
 
 SETUPS = {"Ignatius": open_catalogue, "Hollis": draw_plans, "Castor and Pollux": put_mask_on}

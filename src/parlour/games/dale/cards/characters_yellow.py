@@ -9,7 +9,7 @@ from parlour.games.dale.cards.hares import roll_hare_die
 from parlour.games.dale.cards.prints import NO_OWNER, PRINTS, SPECIALTIES, TRAPS
 from parlour.games.dale.cards.traps import return_card
 from parlour.games.dale.questions import BUY_CARD, STORE, TAKE
-from parlour.games.dale.rules import atoms, table_atoms
+from parlour.games.dale.rules import atoms, lasting_atoms, table_atoms
 from parlour.games.dale.rules.acts import ALONE, BUILD, BUY, PLAY
 from parlour.games.dale.rules.building import can_build, teammate
 from parlour.games.dale.rules.buying import spend, spend_x
@@ -41,14 +41,14 @@ INTEREST_FROM = 2
 
 async def deposit(s: DaleState, me: int) -> None:
     """Spend x, from one to three: add x tokens."""
-    atoms.add_tokens(s, me, await spend_x(s, me, s.character[me], 1, 3))
+    lasting_atoms.add_tokens(s, me, await spend_x(s, me, s.character[me], 1, 3))
 
 
 async def withdraw(s: DaleState, me: int) -> None:
     """Remove all tokens. Take as many gold, and one more if there were two or more."""
     saved = tokens_of(s, me)
-    atoms.add_tokens(s, me, -saved)
-    atoms.gain_gold(s, me, saved + 1 if saved >= INTEREST_FROM else saved)
+    lasting_atoms.add_tokens(s, me, -saved)
+    lasting_atoms.gain_gold(s, me, saved + 1 if saved >= INTEREST_FROM else saved)
 
 
 def can_spend_one(s: DaleState, me: int) -> bool:
@@ -67,7 +67,7 @@ def has_token(s: DaleState, me: int) -> bool:
 async def rounds(s: DaleState, me: int) -> None:
     """By day take one gold, by night draw a card."""
     if is_day(s):
-        atoms.gain_gold(s, me, 1)
+        lasting_atoms.gain_gold(s, me, 1)
     else:
         await draw(s, me)
 
@@ -75,7 +75,7 @@ async def rounds(s: DaleState, me: int) -> None:
 async def wind_up(s: DaleState, me: int) -> None:
     """Spend one: advance the clock by one space."""
     await spend(s, me, s.character[me], 1)
-    atoms.advance_clock(s)
+    lasting_atoms.advance_clock(s)
 
 
 # Wren
@@ -120,9 +120,9 @@ def can_unload(s: DaleState, me: int) -> bool:
 
 async def going_twice(s: DaleState, me: int) -> None:
     """Take a market action, for which every card in the market costs you two less."""
-    atoms.note_on(s, s.character[me], DISCOUNT)
+    lasting_atoms.note_on(s, s.character[me], DISCOUNT)
     await do_action(s, me, BUY, await choose(s, me, BUY_CARD, affordable(s, me)))
-    atoms.note_on(s, s.character[me], 0)
+    lasting_atoms.note_on(s, s.character[me], 0)
 
 
 def worth_of_bidding(s: DaleState, me: int, purse: int, dearest: int) -> float:
@@ -192,14 +192,14 @@ async def tall_tale_alert(s: DaleState, me: int, card: int) -> None:
 
 async def borrow(s: DaleState, me: int) -> None:
     """Take eight gold and add three tokens."""
-    atoms.gain_gold(s, me, LOAN)
-    atoms.add_tokens(s, me, DEBT)
+    lasting_atoms.gain_gold(s, me, LOAN)
+    lasting_atoms.add_tokens(s, me, DEBT)
 
 
 async def repay(s: DaleState, me: int) -> None:
     """Spend two: remove a token."""
     await spend(s, me, s.character[me], 2)
-    atoms.add_tokens(s, me, -1)
+    lasting_atoms.add_tokens(s, me, -1)
 
 
 def worth_of_repaying(s: DaleState, me: int, purse: int, dearest: int) -> float:
@@ -220,7 +220,7 @@ async def read_the_sky(s: DaleState, me: int) -> None:
     pile away."""
     rolled = roll_hare_die(s, me)
     if rolled == COMET:
-        atoms.gain_gold(s, me, 2)
+        lasting_atoms.gain_gold(s, me, 2)
     elif rolled == PLANET:
         await draw(s, me)
     elif s.disc[me]:
@@ -299,8 +299,8 @@ def has_hand(s: DaleState, me: int) -> bool:
 
 async def special_train(s: DaleState, me: int) -> None:
     """Remove four tokens: you have one more action this turn."""
-    atoms.add_tokens(s, me, -FARE)
-    atoms.give_actions(s, 1)
+    lasting_atoms.add_tokens(s, me, -FARE)
+    lasting_atoms.give_actions(s, 1)
 
 
 def has_fare(s: DaleState, me: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.dice import AGAIN, COMET, HARE, PLANET, STARS
 from parlour.games.dale.questions import TAKE, THROW_AWAY
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.decks import mix_into_deck
 from parlour.games.dale.rules.discarding import discard, mill, throw_away, throw_away_market_top
 from parlour.games.dale.rules.lasting import SET
@@ -39,7 +39,7 @@ async def barometer(s: DaleState, me: int, card: int) -> None:
     """Once a turn you may throw the top card of the market deck away; this card then has its value for this turn."""
     thrown = throw_away_market_top(s)
     if thrown != NONE:
-        atoms.change_value(s, SET, card, me, printed(s, thrown))
+        lasting_atoms.change_value(s, SET, card, me, printed(s, thrown))
 
 
 async def bad_omen(s: DaleState, me: int, card: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.questions import TAKE
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.discarding import discard, throw_away_from_hand
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.looking import back_on_deck, look_at_top
@@ -44,7 +44,7 @@ async def spyglass(s: DaleState, me: int, card: int) -> None:
 
 async def flashy_show(s: DaleState, me: int, card: int) -> None:
     """Every card you use is worth one more until the end of the turn."""
-    atoms.change_value(s, ADD, NONE, me, 1)
+    lasting_atoms.change_value(s, ADD, NONE, me, 1)
 
 
 async def favourite_toy(s: DaleState, me: int, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.prints import ALL_DECKS, JUNK, NO_OWNER, PRINTS
 from parlour.games.dale.questions import CHOOSE_PLAYER, NAME_A_CARD, NAME_A_SET, TAKE
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.choosing import name_value, with_cards, with_deck
 from parlour.games.dale.rules.decks import mix_into_deck, need_deck
 from parlour.games.dale.rules.discarding import mill, throw_away
@@ -34,7 +34,7 @@ async def pompous_professional(s: DaleState, me: int, card: int) -> None:
 
 async def bribe(s: DaleState, me: int, card: int, paid: list[int]) -> None:
     """When you pay for a purchase with this card, your hand size is one more this turn."""
-    atoms.add_hand_size(s, 1)
+    lasting_atoms.add_hand_size(s, 1)
 
 
 async def burglary(s: DaleState, me: int, card: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.questions import DISCARD_ANY, HOW_MANY, PUT_ON_DECK, TAKE, THROW_AWAY
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.discarding import discard_card, throw_away
 from parlour.games.dale.rules.looking import back_on_deck, look_at_market_top
 from parlour.games.dale.rules.table import is_day
@@ -14,7 +14,7 @@ from parlour.kernel.ask import choose
 
 async def dramatic_romantic(s: DaleState, me: int, card: int) -> None:
     """Once a turn you may move the clock one space on."""
-    atoms.advance_clock(s)
+    lasting_atoms.advance_clock(s)
 
 
 async def bouquets(s: DaleState, me: int, card: int) -> None:

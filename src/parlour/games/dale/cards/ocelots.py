@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.dice import OCELOT
 from parlour.games.dale.cards.prints import NO_SET, PRINTS
 from parlour.games.dale.questions import CHOOSE_CARD, CHOOSE_PLAYER, NAME_A_VALUE, THROW_AWAY
-from parlour.games.dale.rules import atoms, mixing
+from parlour.games.dale.rules import atoms, lasting_atoms, mixing
 from parlour.games.dale.rules.building import build_with
 from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.copies import chosen_model, equals, guises
@@ -30,7 +30,7 @@ from parlour.kernel.state import NONE
 
 async def bold_haggler(s: DaleState, me: int, card: int) -> None:
     """Once in your turn you may roll the ocelot die. Until the end of the turn this card is worth as much more."""
-    atoms.change_value(s, ADD, card, me, atoms.roll_die(s, me, OCELOT))
+    lasting_atoms.change_value(s, ADD, card, me, atoms.roll_die(s, me, OCELOT))
 
 
 async def new_season(s: DaleState, me: int, card: int) -> None:
@@ -105,7 +105,7 @@ async def blindfold(s: DaleState, me: int, card: int) -> None:
     if named == value(s, me, hidden):
         discard_card(s, me, hidden)
     else:
-        atoms.change_value(s, SET, hidden, me, await choose(s, me, NAME_A_VALUE, [1, 2, 3, 4, 5]))
+        lasting_atoms.change_value(s, SET, hidden, me, await choose(s, me, NAME_A_VALUE, [1, 2, 3, 4, 5]))
 
 
 TECHNIQUES = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.dale.questions import PUT_ON_DECK, PUT_UNDER_DECK
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.buying import spend, spend_x
 from parlour.games.dale.rules.discarding import discard, throw_away_from_hand
 from parlour.games.dale.rules.lasting import MIRROR
@@ -45,7 +45,7 @@ async def fishing(s: DaleState, me: int, card: int) -> None:
 
 async def practical_values(s: DaleState, me: int, card: int) -> None:
     """Until the end of the turn the values of the cards you use are turned around: 1 is 5, 2 is 4, 4 is 2, 5 is 1."""
-    atoms.change_value(s, MIRROR, NONE, me, 0)
+    lasting_atoms.change_value(s, MIRROR, NONE, me, 0)
 
 
 def stove(x: int) -> int:

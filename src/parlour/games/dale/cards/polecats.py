@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.dice import POLECAT
 from parlour.games.dale.questions import MIX_INTO_DECK, SHOW, TAKE, THROW_AWAY
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.choosing import name_value
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
@@ -41,7 +41,7 @@ async def rare_artefact(s: DaleState, me: int, card: int) -> None:
     if artefact != NONE:
         atoms.show_all(s, artefact)
         await become(s, me, artefact, guises(s, me, artefact))
-        atoms.change_value(s, TIMES, artefact, me, atoms.roll_die(s, me, POLECAT))
+        lasting_atoms.change_value(s, TIMES, artefact, me, atoms.roll_die(s, me, POLECAT))
 
 
 async def swank(s: DaleState, me: int, card: int) -> None:

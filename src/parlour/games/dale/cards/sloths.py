@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import nothing
 from parlour.games.dale.questions import TAKE, THROW_AWAY
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import lasting_atoms
 from parlour.games.dale.rules.discarding import throw_away
 from parlour.games.dale.rules.lasting import ADD
 from parlour.games.dale.rules.market import take_market_card
@@ -48,7 +48,7 @@ async def lunch_break(s: DaleState, me: int, card: int) -> None:
 
 async def ironing(s: DaleState, me: int, card: int) -> None:
     """At the start of your next turn: every card you use is worth one more until the end of that turn."""
-    atoms.change_value(s, ADD, NONE, me, 1)
+    lasting_atoms.change_value(s, ADD, NONE, me, 1)
 
 
 TECHNIQUES = {

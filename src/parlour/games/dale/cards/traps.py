@@ -8,7 +8,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import Effect
 from parlour.games.dale.cards.prints import COLOURS, PRINTS
 from parlour.games.dale.questions import PUT_UNDER_DECK
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.choosing import choose_another
 from parlour.games.dale.rules.copies import guises
 from parlour.games.dale.rules.copying import become
@@ -54,8 +54,8 @@ async def hole_in_the_purse_alert(s: DaleState, me: int, card: int) -> None:
     """Return this card. Its owner takes one of your gold, or one from the bank if you have none."""
     owner = return_card(s, me, card)
     if s.gold[me]:
-        atoms.gain_gold(s, me, -1)
-    atoms.gain_gold(s, owner, 1)
+        lasting_atoms.gain_gold(s, me, -1)
+    lasting_atoms.gain_gold(s, owner, 1)
 
 
 # False Bill

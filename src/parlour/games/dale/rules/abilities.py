@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.games.dale.cards.cast import CAST, CONDITIONS, USES, role_of
 from parlour.games.dale.questions import MOMENTS
-from parlour.games.dale.rules import atoms, table_atoms
+from parlour.games.dale.rules import lasting_atoms, table_atoms
 from parlour.games.dale.rules.marks import times_marked, use_of_ability
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.state import DaleState
@@ -50,7 +50,7 @@ def can_use(s: DaleState, me: int, place: int) -> bool:
 
 async def use(s: DaleState, me: int, place: int) -> None:
     """Use an ability."""
-    atoms.mark(s, use_of_ability(place), s.character[me])
+    lasting_atoms.mark(s, use_of_ability(place), s.character[me])
     table_atoms.tell_ability(s, me, CAST[role_of(s, me)].abilities[place].name)
     await USES[role_of(s, me), place](s, me)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import AFTER_BUILD, BEFORE_BUILD, BRINGS_STACK, MORE_STACKS, PAID_WORTHS
 from parlour.games.dale.questions import BUILD_STACK, HELP, PROPOSE, SPEND
-from parlour.games.dale.rules import atoms, mixing, table_atoms
+from parlour.games.dale.rules import atoms, lasting_atoms, mixing, table_atoms
 from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
 from parlour.games.dale.rules.copies import identity, is_copier, is_tangled
@@ -159,8 +159,8 @@ async def build_together(s: DaleState, me: int) -> None:
     mask = await choose_combo(s, helper, HELP, sorted(s.hand[helper]), [0, *helps])
     table_atoms.drop_matter(s)
     if mask == 0:
-        atoms.mark(s, ASKED, proposed[0].card)
-        atoms.give_actions(s, 1)
+        lasting_atoms.mark(s, ASKED, proposed[0].card)
+        lasting_atoms.give_actions(s, 1)
         return
     chosen = list(range(len(proposed))) + [len(proposed) + i for i in places_in(mask)]
     await build_on(s, me, await put_up(s, me, joint, chosen))
@@ -200,7 +200,7 @@ async def finish_stack(s: DaleState, me: int, parts: list[Part], way: list[int])
         await wake(s, me, BEFORE_BUILD)
         table_atoms.drop_matter(s)
     atoms.put_in_stall(s, [part.card for part in parts], me)
-    atoms.note_event(s, BUILT, me)
+    lasting_atoms.note_event(s, BUILT, me)
     crown(s, me)
     if s.ending is None:
         await wake(s, me, AFTER_BUILD)

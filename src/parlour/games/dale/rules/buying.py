@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import AFTER_PAID, AFTER_PURCHASE, REARRANGING, WHEN_BOUGHT, WHEN_PAID, WHILE_PAYING
 from parlour.games.dale.questions import PAY, RESOLVE, SPEND
-from parlour.games.dale.rules import atoms, mixing
+from parlour.games.dale.rules import atoms, lasting_atoms, mixing
 from parlour.games.dale.rules.combos import choose_payment
 from parlour.games.dale.rules.copies import identity, may_count_as
 from parlour.games.dale.rules.copying import become, settle
@@ -75,7 +75,7 @@ async def purchase(s: DaleState, me: int, card: int) -> None:
         atoms.lift(s, s.mdisc, card)
     atoms.tell_bought(s, card, me)
     await gain(s, me, card)
-    atoms.note_event(s, PURCHASED, me)
+    lasting_atoms.note_event(s, PURCHASED, me)
     await wake(s, me, AFTER_PURCHASE)
 
 

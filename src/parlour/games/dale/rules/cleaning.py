@@ -16,7 +16,7 @@ from parlour.games.dale.cards.book import (
 from parlour.games.dale.cards.cast import CLEAN_UP
 from parlour.games.dale.hidden import in_play, may_be_among, of_table, out_of_sight
 from parlour.games.dale.questions import AFTER_FILLING, FILL_FROM
-from parlour.games.dale.rules import atoms, table_atoms
+from parlour.games.dale.rules import atoms, lasting_atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.copies import chosen_model, equals, is_copier, may_count_as
 from parlour.games.dale.rules.copying import bind, use
@@ -108,7 +108,7 @@ async def next_card(s: DaleState, me: int, source: int) -> int:
     if source == FROM_DISCARD:
         heirloom = heirloom_of(s, me)
         await act_as(s, me, heirloom, FROM_DISCARD_PILE)
-        atoms.mark(s, INHERITED, heirloom)
+        lasting_atoms.mark(s, INHERITED, heirloom)
         return atoms.take_top(s, s.disc[me])
     if await need_deck(s, me):
         return atoms.take_top(s, s.deck[me])
@@ -166,7 +166,7 @@ async def use_after_fill(s: DaleState, me: int, cards: list[int]) -> None:
     if card == DONE:
         tidy_market(s)
         return
-    atoms.mark(s, INSPECTED, card)
+    lasting_atoms.mark(s, INSPECTED, card)
     await use(s, me, card, AFTER_FILL)
 
 

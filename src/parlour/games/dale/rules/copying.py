@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.dale.cards.book import COPIERS, Table
 from parlour.games.dale.hidden import may_be_among
 from parlour.games.dale.questions import COPY, SHOW
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.copies import (
     chosen_model,
     equals,
@@ -50,11 +50,11 @@ async def bind(s: DaleState, me: int, card: int, equal: list[int]) -> None:
     the hand, if it needs anything there."""
     for model in equal:
         if not links_of(s, me, card, model):
-            atoms.choose_model(s, card, model)
+            lasting_atoms.choose_model(s, card, model)
             return
     link = await choose_link(s, me, card, equal)
     reached = [model for model in equal if leads_to(s, me, link, model)]
-    atoms.choose_model(s, card, reached[0])
+    lasting_atoms.choose_model(s, card, reached[0])
     atoms.show_all(s, link)
 
 
@@ -92,11 +92,11 @@ async def settle(s: DaleState, seats: list[int], cards: list[int], readings: lis
 
 async def adapt(s: DaleState, me: int, card: int) -> None:
     """Let a copying card be a copy of another model from now on, to pay with it for example."""
-    atoms.forget_copy(s, card)
+    lasting_atoms.forget_copy(s, card)
     await become(s, me, card, models(s, me, card))
 
 
 def forget_stale_copies(s: DaleState) -> None:
     """Copying cards whose model is no longer where it was are themselves again."""
     for card in stale_copies(s):
-        atoms.forget_copy(s, card)
+        lasting_atoms.forget_copy(s, card)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.games.dale import events
-from parlour.games.dale.rules.atoms import forget_changes
 from parlour.games.dale.rules.lasting import is_played
+from parlour.games.dale.rules.lasting_atoms import forget_changes
 from parlour.games.dale.rules.marks import ADAPTED, ASKED, INSPECTED, kind_of_mark
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import CLEANING, REACTING

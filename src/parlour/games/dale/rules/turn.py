@@ -14,7 +14,7 @@ from parlour.games.dale.cards.cast import END, START
 from parlour.games.dale.cards.prints import PRINTS
 from parlour.games.dale.hidden import may_be_among, of_table
 from parlour.games.dale.questions import ACT, DISCARD_ANY, END_TURN, RESOLVE
-from parlour.games.dale.rules import abilities, atoms, table_atoms
+from parlour.games.dale.rules import abilities, atoms, lasting_atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
 from parlour.games.dale.rules.acts import (
     ABILITY,
@@ -101,7 +101,7 @@ async def start_turn(s: DaleState) -> None:
 async def resolve_one(s: DaleState, me: int, cards: list[int]) -> None:
     """Resolve one of the scheduled cards that waited for this turn, in the order their player likes."""
     card = await choose_open(s, me, RESOLVE, cards)
-    atoms.mark(s, USED, card)
+    lasting_atoms.mark(s, USED, card)
     await AT_TURN_START[identity(s, me, card)](s, me, card)
     if s.ending is None and pieces_on(s, card) == 0:
         await resolve(s, me, card)
@@ -135,7 +135,7 @@ async def choose_act(s: DaleState, me: int) -> None:
         if s.ending is None:
             await resolve(s, me, thing)
     elif kind == ADAPT:
-        atoms.mark(s, ADAPTED, thing)
+        lasting_atoms.mark(s, ADAPTED, thing)
         await adapt(s, me, thing)
     elif kind == RENEW:
         await renew(s, me, thing)
@@ -149,21 +149,21 @@ async def use_ability(s: DaleState, me: int, card: int) -> None:
     """Use a card's ability, shown to all (DM-061)."""
     await become(s, me, card, may_count_as(s, me, card, ABILITIES))
     if not is_marked(s, USED, card):  # a copy of a spent ability is spent, too
-        atoms.mark(s, USED, card)
+        lasting_atoms.mark(s, USED, card)
         await use(s, me, card, ABILITIES)
 
 
 async def renew(s: DaleState, me: int, card: int) -> None:
     """Use what a copying card does besides being a copy."""
     face = besides_copying(s, me, card)
-    atoms.mark(s, RENEWED, card)
+    lasting_atoms.mark(s, RENEWED, card)
     atoms.show_all(s, card)
     await BESIDES_COPYING[face](s, me, card)
 
 
 async def do_action(s: DaleState, me: int, kind: int, thing: int) -> None:
     """One of the four actions."""
-    atoms.give_actions(s, -1)
+    lasting_atoms.give_actions(s, -1)
     table_atoms.forget_adapting(s)
     if kind == PLAY:
         await play_technique(s, me, thing)
@@ -186,15 +186,15 @@ async def play_technique(s: DaleState, me: int, card: int) -> None:
     face = identity(s, me, card)
     atoms.put_in_schedule(s, card, me)
     if copies:
-        atoms.keep_copy(s, card, face)
+        lasting_atoms.keep_copy(s, card, face)
     await TECHNIQUES[face](s, me, card)
     if s.ending is not None:
         return
     if not stays(face):
         await resolve(s, me, card)
-    atoms.advance_clock(s)
+    lasting_atoms.advance_clock(s)
     if PRINTS[face].bonus:
-        atoms.give_actions(s, 1)
+        lasting_atoms.give_actions(s, 1)
 
 
 async def take_inventory(s: DaleState, me: int) -> None:

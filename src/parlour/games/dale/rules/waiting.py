@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.dale.cards.book import BEFORE_SHUFFLE, INSTEAD_OF_DISCARD, Table
 from parlour.games.dale.questions import RESOLVE
-from parlour.games.dale.rules import atoms
+from parlour.games.dale.rules import atoms, lasting_atoms
 from parlour.games.dale.rules.copies import identity
 from parlour.games.dale.rules.marks import WOKEN, unmarked
 from parlour.games.dale.state import DaleState
@@ -23,7 +23,7 @@ async def wake(s: DaleState, me: int, table: Table) -> None:
         if not cards:
             return
         card = await choose_open(s, me, RESOLVE, sorted(cards))
-        atoms.mark(s, WOKEN, card)
+        lasting_atoms.mark(s, WOKEN, card)
         await table[identity(s, me, card)](s, me, card)
         await resolve(s, me, card)
 
@@ -41,7 +41,7 @@ async def resolve(s: DaleState, me: int, card: int) -> None:
         if card in s.aside:
             atoms.lift(s, s.aside, card)
             atoms.put_on_discard(s, card, me)
-    atoms.note_event(s, RESOLVED, me)
+    lasting_atoms.note_event(s, RESOLVED, me)
 
 
 def release_stored(s: DaleState, me: int, card: int) -> None:
