@@ -58,12 +58,9 @@ def shuffle(s: State, cards: list[int]) -> None:
 def take_out(cards: list[int], card: i64) -> None:
     """Remove a card from a zone that it lies in; without comparing objects, as `remove` does. It is looked for from the
     top of a pile on."""
-    backs = cast("list[i64]", cards)
-    for i in range(len(backs) - 1, -1, -1):
-        if backs[i] == card:
-            for above in range(i + 1, len(backs)):  # quicker than `pop` from within a list
-                backs[above - 1] = backs[above]
-            cards.pop()
+    for i in range(len(cards) - 1, -1, -1):
+        if cards[i] == card:
+            cards.pop(i)
             return
     raise RulesError(f"card {card} does not lie there")
 

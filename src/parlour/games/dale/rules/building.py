@@ -7,11 +7,11 @@ from parlour.games.dale.questions import BUILD_STACK, HELP, PROPOSE, SPEND
 from parlour.games.dale.rules import atoms, lasting_atoms, mixing, table_atoms
 from parlour.games.dale.rules.buying import pay
 from parlour.games.dale.rules.combos import choose_combo
-from parlour.games.dale.rules.copies import identity, is_copier, is_tangled
+from parlour.games.dale.rules.copies import identity, is_copier
 from parlour.games.dale.rules.copying import settle
 from parlour.games.dale.rules.discarding import discard_in_order
 from parlour.games.dale.rules.ending import crown
-from parlour.games.dale.rules.hands import Hand
+from parlour.games.dale.rules.hands import Hand, is_tangled
 from parlour.games.dale.rules.marks import ASKED, has_mark
 from parlour.games.dale.rules.offers import offer_to_spend
 from parlour.games.dale.rules.ordering import payment_of
@@ -45,7 +45,7 @@ def has_stack(s: DaleState, me: int, hand: Hand) -> bool:
         return False
     if not s.changes:
         found = can_total(s, hand, needed_total(s, me))
-        if found and not (len(hand.copiers) > 1 and is_tangled(s, me)):
+        if found and not is_tangled(s, me, hand):
             return True
         if not found and is_countable(s, me, hand):
             return False

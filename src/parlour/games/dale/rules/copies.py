@@ -79,7 +79,12 @@ def besides_copying(s: DaleState, seat: int, card: int) -> int:
     seen: list[int] = []
     if is_copier(s.face[card]):
         reach_models(s, seat, card, seen, [])
-    for face in seen:
+    return besides_among(seen)
+
+
+def besides_among(kinds: list[int]) -> int:
+    """The first of some kinds of copying cards that does something besides; or NONE."""
+    for face in kinds:
         if face in BESIDES_COPYING:
             return face
     return NONE
@@ -184,7 +189,7 @@ def links_of(s: DaleState, seat: int, card: int, model: int) -> list[int]:
     """The copying cards of the hand through any of which one that looks there, itself or through others, reaches a
     model that is elsewhere; none where it needs none."""
     face = s.face[card]
-    if not is_copier(face) or model in s.hand[seat] or model in outside(s, seat, face):
+    if not is_copier(face) or lies_among(s.hand[seat], model) or lies_among(outside(s, seat, face), model):
         return []
     others = [other for other in sorted(s.hand[seat]) if other != card and is_copier(s.face[other])]
     return [other for other in others if leads_to(s, seat, other, model)]
@@ -210,20 +215,6 @@ def link_kinds(s: DaleState, seat: int, model: int) -> int:
     everybody can tell any of them may be there."""
     hidden = {face for face, known in zip(s.face, s.known, strict=True) if known != EVERYONE and face in OPEN_COPIES}
     return len([face for face in hidden if equals(s, model, outside(s, seat, face))])
-
-
-def is_tangled(s: DaleState, seat: int) -> bool:
-    """Whether a copying card of a hand may be something through another one that may be several things: then the best
-    that each is worth need not go together."""
-    if not traits_among(s, s.hand[seat]) & COPIERS.bit:
-        return False
-    if len([card for card in s.hand[seat] if is_copier(s.face[card])]) < 2:
-        return False
-    for card in s.hand[seat]:
-        for guise in guises(s, seat, card):
-            if links_of(s, seat, card, guise):
-                return True
-    return False
 
 
 def looks_into_hand(s: DaleState, seat: int, card: int) -> bool:

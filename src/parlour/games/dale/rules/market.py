@@ -17,7 +17,9 @@ def slide_market(s: DaleState) -> None:
     """Every card moves to the rightmost empty slot, in order."""
     if lies_among(s.market, NONE):
         cards = [card for card in s.market if card != NONE]
-        atoms.set_market(s, cards + [NONE] * (MARKET_SLOTS - len(cards)))
+        while len(cards) < MARKET_SLOTS:
+            cards.append(NONE)
+        atoms.set_market(s, cards)
 
 
 def fill_market(s: DaleState) -> None:

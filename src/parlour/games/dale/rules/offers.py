@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dale.cards.book import CAN_REARRANGE, COPIERS, DEARER, WHEN_OFFERED
-from parlour.games.dale.rules.copies import guises, is_copier, is_tangled, links_of, may_count_as, unlike
-from parlour.games.dale.rules.hands import Hand, of_hand
+from parlour.games.dale.rules.copies import guises, is_copier, links_of, may_count_as, unlike
+from parlour.games.dale.rules.hands import Hand, is_tangled, of_hand
 from parlour.games.dale.rules.marks import was_used
 from parlour.games.dale.rules.payment import IN, Offer, Offered, Way, payable
 from parlour.games.dale.rules.values import best_value, hindering, price, price_with, printed, worth_as
@@ -61,7 +61,7 @@ def can_pay(s: DaleState, me: int, amount: int, gone: list[int]) -> bool:
             break
         if not lies_among(gone, card):
             reach += max(0, best_value(table, me, card))
-    if reach >= amount and is_tangled(table, me):
+    if reach >= amount and is_tangled(table, me, Hand(table, me)):
         return payable(offer_to_spend(s, me, gone), amount, amount)
     return reach >= amount
 
@@ -176,7 +176,7 @@ def affordable_with(s: DaleState, me: int, hand: Hand) -> list[int]:
             reach += worth - best
             best = worth
     slots = slots_within(s, me, reach)
-    if slots and len(hand.copiers) > 1 and is_tangled(s, me):
+    if slots and is_tangled(s, me, hand):
         slots = [slot for slot in slots if can_buy(s, me, slot, price(s, me, slot), NONE)]
     if opened and sells_discarded(s, me, NONE):
         slots.append(MARKET_DISCARD)
@@ -213,10 +213,16 @@ def slots_within(s: DaleState, me: i64, reach: i64) -> list[int]:
 
 
 def prices_anywhere(s: DaleState, me: int) -> list[int]:
-    """What the cards of the market may cost when they lie in other slots, in rising order."""
+    """All that cards of the market may cost when they lie in other slots."""
     added = hindering(s, me, DEARER)
-    cards = [card for card in s.market if card != NONE]
-    return sorted({price_with(s, me, card, slot, added) for card in cards for slot in range(MARKET_SLOTS)})
+    found: list[int] = []
+    for card in s.market:
+        if card != NONE:
+            for slot in range(MARKET_SLOTS):
+                cost = price_with(s, me, card, slot, added)
+                if not lies_among(found, cost):
+                    found.append(cost)
+    return found
 
 
 def bought_with(s: DaleState, me: i64, card: i64, guise: i64) -> tuple[int, bool]:

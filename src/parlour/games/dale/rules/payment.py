@@ -70,10 +70,12 @@ class Offered(Way):
         """Let a copying card pay in some ways; in none in which it is worth nothing, for then it is never needed
         (G-40)."""
         self.ways = [way for way in ways if way.low > 0]
-        self.low = min([way.low for way in self.ways], default=0)
-        self.high = max([way.high for way in self.ways], default=0)
-        self.waives = any([way.waives for way in self.ways])
-        self.opens = any([way.opens for way in self.ways])
+        self.low = self.high = 0
+        for way in self.ways:
+            self.low = way.low if self.low == 0 or way.low < self.low else self.low
+            self.high = way.high if way.high > self.high else self.high
+            self.waives = self.waives or way.waives
+            self.opens = self.opens or way.opens
 
 
 NO_WAYS: Final[list[Way]] = []
@@ -92,8 +94,11 @@ class Offer:
         for each in cards:
             self.insert(each)
         self.rest = [0] * (len(cards) + 1)  # what the cards from each on are worth at most
+        total: i64 = 0
         for i in range(len(cards) - 1, -1, -1):
-            self.rest[i] = self.rest[i + 1] + max(0, self.cards[i].high)
+            if self.cards[i].high > 0:
+                total += self.cards[i].high
+            self.rest[i] = total
 
     def insert(self, card: Offered) -> None:
         """Add a card at its place in the order."""

@@ -6,14 +6,12 @@ from typing import cast
 
 from parlour.games.dale.cards.book import (
     ABILITIES,
-    BESIDES_COPYING,
     COSTS,
     FINISH_COSTS,
     FINISHES,
 )
 from parlour.games.dale.cards.cast import ACTION
 from parlour.games.dale.cards.prints import IS_TECHNIQUE
-from parlour.games.dale.hidden import in_play
 from parlour.games.dale.rules.abilities import ready
 from parlour.games.dale.rules.acts import (
     ABILITY,
@@ -29,12 +27,12 @@ from parlour.games.dale.rules.acts import (
     TOGETHER,
 )
 from parlour.games.dale.rules.building import can_ask_for_help, can_build_with
-from parlour.games.dale.rules.copies import besides_copying, guises, identity, unlike
+from parlour.games.dale.rules.copies import besides_among, guises, identity, unlike
 from parlour.games.dale.rules.hands import Hand, of_hand
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, unmarked
 from parlour.games.dale.rules.offers import affordable_with, can_pay
 from parlour.games.dale.state import DaleState
-from parlour.kernel.cards import add_in_order, in_rising_order
+from parlour.kernel.cards import add_in_order
 from parlour.kernel.compiler import i64
 from parlour.kernel.state import NONE
 
@@ -42,7 +40,7 @@ from parlour.kernel.state import NONE
 def act_options(s: DaleState, me: int) -> list[int]:
     """Everything that the active player can do now."""
     hand = Hand(s, me)
-    options = playable(s, me, hand)
+    options = [PLAY + card for card in playable(s, me, hand)]
     for slot in affordable_with(s, me, hand):
         options.append(BUY + slot)
     if can_build_with(s, me, hand):
@@ -57,20 +55,20 @@ def act_options(s: DaleState, me: int) -> list[int]:
         options += [FINISH + card for card in sorted(s.sched[me]) if can_finish(s, me, card)]
     if hand.copiers:
         options += [ADAPT + card for card in adaptable(s, hand)]
-        options += [RENEW + card for card in renewing(s, me)]
+        options += [RENEW + card for card in renewing(s, hand)]
     if s.character[me] != NONE:
         options += [CHARACTER + place for place in ready(s, me, ACTION)]
     return options
 
 
 def playable(s: DaleState, me: i64, hand: Hand) -> list[int]:
-    """The answers that play a card of the hand, in rising order: a technique whose cost can be paid with the others
+    """The cards of the hand that can be played, in rising order: a technique whose cost can be paid with the others
     (G-31, G-47)."""
     found: list[int] = []
     last: i64 = NONE
     for i, card in enumerate(cast("list[i64]", hand.cards)):
         if card != last and is_playable(s, me, card, s.face[hand.guises[i]]):
-            add_in_order(found, PLAY + card)
+            add_in_order(found, card)
             last = card
     return found
 
@@ -103,9 +101,10 @@ def adaptable(s: DaleState, hand: Hand) -> list[int]:
     return unmarked(s, USED, unmarked(s, ADAPTED, choosing))
 
 
-def renewing(s: DaleState, me: int) -> list[int]:
+def renewing(s: DaleState, hand: Hand) -> list[int]:
     """The hand cards that may do something besides being copies, and did not yet this turn (R8)."""
-    if not in_play(s, BESIDES_COPYING):
-        return []
-    found = [card for card in in_rising_order(s.hand[me]) if besides_copying(s, me, card) != NONE]
+    found: list[int] = []
+    for i, card in enumerate(hand.copiers):
+        if besides_among(hand.kinds[i]) != NONE:
+            add_in_order(found, card)
     return unmarked(s, RENEWED, found)

@@ -12,7 +12,7 @@ from parlour.games.dale.cards.book import (
 )
 from parlour.games.dale.cards.cast import END, START
 from parlour.games.dale.cards.prints import PRINTS
-from parlour.games.dale.hidden import may_be_among, of_table
+from parlour.games.dale.hidden import may_be_among
 from parlour.games.dale.questions import ACT, DISCARD_ANY, END_TURN, RESOLVE
 from parlour.games.dale.rules import abilities, atoms, lasting_atoms, table_atoms
 from parlour.games.dale.rules.abilities import offer, unused_abilities
@@ -37,9 +37,10 @@ from parlour.games.dale.rules.copies import besides_copying, identity, is_copier
 from parlour.games.dale.rules.copying import adapt, become, forget_stale_copies, use
 from parlour.games.dale.rules.discarding import discard_card
 from parlour.games.dale.rules.ending import crown
+from parlour.games.dale.rules.hands import Hand
 from parlour.games.dale.rules.lasting import pieces_on
 from parlour.games.dale.rules.marks import ADAPTED, RENEWED, USED, is_marked, unmarked
-from parlour.games.dale.rules.possible import act_options, playable_as, renewing
+from parlour.games.dale.rules.possible import act_options, playable_as, renewing, usable
 from parlour.games.dale.rules.reacting import anybody_may_react, react
 from parlour.games.dale.rules.verbs import DONE
 from parlour.games.dale.rules.waiting import resolve
@@ -227,8 +228,10 @@ async def end_turn(s: DaleState) -> None:
 
 async def use_at_end(s: DaleState, me: int) -> None:
     """Use an ability of a card after the clean-up, or none any more."""
-    options = [*unmarked(s, USED, of_table(s, me, s.hand[me], ABILITIES)), DONE]
-    options += [RENEW + card for card in renewing(s, me)]
+    hand = Hand(s, me)
+    options = [*usable(s, hand), DONE]
+    if hand.copiers:
+        options += [RENEW + card for card in renewing(s, hand)]
     answer = await choose(s, me, END_TURN, options)
     if answer == DONE:
         table_atoms.go_to(s, CLOSING)

@@ -10,6 +10,7 @@ from parlour.games.dale.rules.marks import WOKEN, unmarked
 from parlour.games.dale.state import DaleState
 from parlour.games.dale.zones import RESOLVED
 from parlour.kernel.ask import choose_open
+from parlour.kernel.cards import lies_among
 
 
 async def wake(s: DaleState, me: int, table: Table) -> None:
@@ -33,12 +34,12 @@ async def resolve(s: DaleState, me: int, card: int) -> None:
 
     On its way it is held aside, where a card that waited for it may take it up instead.
     """
-    if card in s.sched[me]:
+    if lies_among(s.sched[me], card):
         release_stored(s, me, card)
         atoms.hold_aside(s, s.sched[me], card, me)
         if s.sched[me]:
             await wake(s, me, INSTEAD_OF_DISCARD)
-        if card in s.aside:
+        if lies_among(s.aside, card):
             atoms.lift(s, s.aside, card)
             atoms.put_on_discard(s, card, me)
     lasting_atoms.note_event(s, RESOLVED, me)
@@ -46,7 +47,7 @@ async def resolve(s: DaleState, me: int, card: int) -> None:
 
 def release_stored(s: DaleState, me: int, card: int) -> None:
     """What is still stored on a card that leaves the schedule goes to the discard pile (G-100)."""
-    if card in s.stored_on:
+    if lies_among(s.stored_on, card):
         for held in atoms.unstore_cards(s, card):
             atoms.put_on_discard(s, held, me)
 
