@@ -123,12 +123,16 @@ class Match:
             elif self.given[i] == NONE:
                 waiting = True
         if not waiting:
-            n = len(self.question)
-            if n > 1:  # sealed answers are kept in the order of the question, not of the clock
-                order = {ask.seat: i for i, ask in enumerate(self.question)}
-                self.trail[-n:] = sorted(self.trail[-n:], key=lambda answer: order[answer.seat])
+            if len(self.question) > 1:
+                self.put_in_order()
             assert self.running is not None
             self.go_on(self.running.send(self.given))
+
+    def put_in_order(self) -> None:
+        """Keep sealed answers in the order of the question, not of the clock."""
+        count = len(self.question)
+        order = {ask.seat: i for i, ask in enumerate(self.question)}
+        self.trail[-count:] = sorted(self.trail[-count:], key=lambda answer: order[answer.seat])
 
     def go_on(self, question: list[Ask]) -> None:
         """Wait for the answers to what the rules ask; nothing asked means that the action is over."""
