@@ -10,10 +10,10 @@ import pytest
 from tests.kernel.toy import Toy
 
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import LONGEST_TEXT, Setting
 from parlour.kernel.options import check_options, read_option, write_value
 from parlour.kernel.registry import find_game, games, offered
 from parlour.kernel.state import Ending
+from parlour.kernel.terms import LONGEST_TEXT, Setting
 
 
 class Renamed(Toy):
