@@ -27,10 +27,9 @@ def may_be_among(s: DaleState, seat: int, cards: list[int], table: Faces) -> boo
         return False
     hidden = False
     for card in cards:
-        if s.known[card] != EVERYONE:
-            hidden = True
-        elif is_suspicious(s.face[card], table):
-            return True
+        if is_suspicious(s.face[card], table):
+            return True  # seen by all here, or else it is a hidden one itself
+        hidden = hidden or s.known[card] != EVERYONE
     return hidden and out_of_sight(s, table)
 
 
