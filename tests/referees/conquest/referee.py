@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.referees.conquest import effects, morale, places, turns
+from tests.referees.conquest import effects, journeys, morale, places, turns
 from tests.referees.conquest.battles import Battles, check_loss
 from tests.referees.conquest.board import Board
 from tests.referees.conquest.cards import Cards
-from tests.referees.conquest.deeds import check_deeds
+from tests.referees.conquest.deeds import check_deeds, offered
 from tests.referees.conquest.ends import check_ends
 from tests.referees.conquest.morale import Morale
 from tests.referees.conquest.print import PRINTS
@@ -56,9 +56,12 @@ class ConquestReferee(Referee):
             places.check_crowds(board)
             if self.turn is not None:
                 self.turn.check(board, self.extra)
+                journeys.check_expeditions(board, seat, offered(ask), self.staying)
                 check_deeds(board, seat, ask, self.turn.late, self.empty, self.staying)
         elif ask["what"] == "loss":
             check_loss(board, seat, ask)
+        elif ask["what"] == "where":
+            journeys.check_where(board, seat, ask)
         elif ask["what"] == "target":
             effects.check_target(board, seat, ask)
 
