@@ -41,7 +41,7 @@ export class Tabletop {
   readonly looks: Looks;
   // Picks belong to a question: with the next one they are gone.
   #picks = $state.raw(NONE);
-  #touched = $state.raw<{ ask: number; card: Shown } | null>(null);
+  #touched = $state.raw<{ ask: number; card: Shown; verb: string } | null>(null);
 
   constructor(props: () => BoardProps, looks: Looks) {
     this.#props = props;
@@ -167,7 +167,7 @@ export class Tabletop {
   press(card: Shown, anchor: Element, verb = ""): void {
     const options = this.using(card);
     if (options.length > 0 && this.#mustRead(card, anchor)) {
-      this.#touched = { ask: this.board.ask?.ask ?? -1, card };
+      this.#touched = { ask: this.board.ask?.ask ?? -1, card, verb };
       return;
     }
     this.#touched = null;
@@ -207,6 +207,12 @@ export class Tabletop {
   putBack(): void {
     this.#picks = NONE;
     this.#touched = null;
+  }
+
+  /** Ask why the card that is read cannot be used as one wants. */
+  whyNotThis(): void {
+    const touched = this.#touched;
+    if (touched) this.board.why(`${touched.verb} ${this.call(touched.card)}`.trim());
   }
 
   /** Ask why the picked cards make no option. */

@@ -101,6 +101,16 @@ describe("the board of Conquest", () => {
     expect(props.why).toHaveBeenCalledWith("play Cai Lun");
   });
 
+  it("offers a finger, which reads first, to ask why a card is not played", async () => {
+    vi.stubGlobal("matchMedia", (media: string) => ({ matches: media === "(hover: none)" }));
+    const { props } = show(ask("turn", option("discard Cai Lun", 20)));
+    await fireEvent.click(within(screen.getByLabelText("Your hand")).getByRole("button"));
+    expect(props.why).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "Why not play it?" }));
+    expect(props.why).toHaveBeenCalledWith("play Cai Lun");
+    vi.unstubAllGlobals();
+  });
+
   it("does not ask why where the card can be played", async () => {
     const { props } = show(ask("turn", option("play Cai Lun", 20), option("discard Cai Lun", 20)));
     await fireEvent.click(within(screen.getByLabelText("Your hand")).getByRole("button"));
