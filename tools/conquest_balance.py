@@ -1,18 +1,23 @@
-"""Plays Historical Conquest for its balance: every starter against every other one in every seat, by the rules of thumb
-of the greedy bot at each question, without drawing worlds.
+"""Plays Historical Conquest for its balance: every starter against every other one in every seat.
 
-`python tools/conquest_balance.py --games 4200 --players 2 --edition 2` prints what was found and a part for
-`docs/pictures/conquest-balance.toml`, which `tools/rates.py` draws. A compiled build plays a hundred games a second for
-two players. `--boosters` adds a booster by chance to each deck, `--bot level3` asks whole bots instead, which takes a
-thousand times as long.
+`python tools/conquest_balance.py play FILE --games 4200 --players 2 --edition 2` adds games to a file, one a line, and
+goes on where the file ends. They are played by the rules of thumb of the greedy bot at each question, without drawing
+worlds: a compiled build plays three hundred games for two a second. `--boosters` adds a booster by chance to each
+deck; `--bot level3` asks whole bots instead, which takes a thousand times as long.
+
+`python tools/conquest_balance.py report FILE…` prints what the games show, for each file a part of
+`docs/pictures/conquest-balance.toml`, which `tools/rates.py` draws.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from statistics import quantiles
+from typing import Any
 
 import parlour.games  # noqa: F401
 from parlour.bots.levels import make_bot
@@ -36,6 +41,8 @@ TITLES = {deck.slug: deck.name for deck in POOL.decks}
 RULES_OF_THUMB = "greedy"
 FEWEST = 60  # how often a card must have been played to be listed
 LISTED = 12
+
+Row = dict[str, Any]  # a game
 
 
 class Thumb(Pilot):
@@ -84,34 +91,49 @@ class Found:
         self.endings: Counter[str] = Counter()
         self.rounds: list[int] = []
 
-    def note(self, named: list[str], s: ConquestState, events: list[Event]) -> None:
+    def note(self, row: Row) -> None:
         """One game that is over."""
-        ending = s.ending
-        assert ending is not None
-        self.rounds.append(s.round)
-        self.endings[ending.rule] += 1
-        for seat, name in enumerate(named):
-            share = 1 / len(ending.winners) if seat in ending.winners else 0.0
+        self.rounds.append(row["rounds"])
+        self.endings[row["ending"]] += 1
+        for seat, name in enumerate(row["decks"]):
+            share = 1 / len(row["winners"]) if seat in row["winners"] else 0.0
             starter, _, booster = name.partition("+")
             self.decks.note(TITLES[starter], share)
             if booster:
                 self.boosters.note(TITLES[booster], share)
-            self.seats.note(f"player {1 + (seat - s.first) % s.seats}", share)
-            self.note_cards(seat, share, events)
+            self.seats.note(f"player {1 + (seat - row['first']) % len(row['decks'])}", share)
+            for face in row["drawn"][seat]:
+                self.drawn[face_name(face)] += 1
+            for face in row["played"][seat]:
+                self.cards.note(face_name(face), share)
 
-    def note_cards(self, seat: int, share: float, events: list[Event]) -> None:
-        """Which cards a player drew at some time, and which of them were played."""
-        mine = [event for event in events if event.data.get("seat") == seat]
-        played = {str(event.data["face"]) for event in mine if event.name in ("played", "interrupted")}
-        drawn: set[str] = set()
-        for event in mine:
-            faces = event.data.get("faces")
-            if event.name == "drawn" and isinstance(faces, list):
-                drawn.update(map(str, faces))
-        for face in drawn:
-            self.drawn[face_name(int(face))] += 1
-        for face in played:
-            self.cards.note(face_name(int(face)), share)
+
+def cards_of(events: list[Event], seat: int) -> tuple[list[int], list[int]]:
+    """Which faces a player drew at some time, and which of them were played."""
+    mine = [event for event in events if event.data.get("seat") == seat]
+    played = {int(str(event.data["face"])) for event in mine if event.name in ("played", "interrupted")}
+    drawn: set[int] = set()
+    for event in mine:
+        faces = event.data.get("faces")
+        if event.name == "drawn" and isinstance(faces, list):
+            drawn.update([int(str(face)) for face in faces])
+    return sorted(drawn), sorted(played)
+
+
+def kept(named: list[str], s: ConquestState, events: list[Event]) -> Row:
+    """What is kept of a game."""
+    ending = s.ending
+    assert ending is not None
+    cards = [cards_of(events, seat) for seat in range(s.seats)]
+    return {
+        "decks": named,
+        "first": next(event.data["seat"] for event in events if event.name == "begins"),
+        "rounds": s.round,
+        "ending": ending.rule,
+        "winners": ending.winners,
+        "drawn": [drawn for drawn, _ in cards],
+        "played": [played for _, played in cards],
+    }
 
 
 def decks_of(number: int, players: int, boosters: bool) -> list[str]:
@@ -152,6 +174,33 @@ def play_by_bots(options: dict[str, object], seed: str, spec: str) -> tuple[Conq
     return match.state, match.log
 
 
+def play(given: argparse.Namespace) -> None:
+    """Add games to a file, each written as soon as it is over."""
+    asked = {name: getattr(given, name) for name in ("players", "edition", "bot", "boosters", "seed")}
+    begun = given.file.exists()
+    done = given.file.read_text(encoding="utf-8").splitlines() if begun else []
+    if begun and json.loads(done[0]) != asked:
+        raise SystemExit(f"{given.file} has other games: {done[0]}")
+    with given.file.open("a", encoding="utf-8") as out:
+        if not begun:
+            out.write(json.dumps(asked) + "\n")
+        first = max(0, len(done) - 1)
+        for number in range(first, first + given.games):
+            out.write(json.dumps(play_one(given, number)) + "\n")
+            out.flush()
+
+
+def play_one(given: argparse.Namespace, number: int) -> Row:
+    """One game, by its number."""
+    named = decks_of(number, given.players, given.boosters)
+    decks: dict[str, object] = {f"deck{seat + 1}": name for seat, name in enumerate(named)}
+    options = check_options(GAME, {"players": given.players, "edition": given.edition, **decks})
+    seed = f"{given.seed} {number}"
+    if given.bot == RULES_OF_THUMB:
+        return kept(named, *play_by_thumb(options, seed))
+    return kept(named, *play_by_bots(options, seed, given.bot))
+
+
 def report(found: Found, heading: str, fair: float) -> None:
     """Print what was found."""
     cuts = quantiles(found.rounds, n=10)
@@ -171,29 +220,38 @@ def report(found: Found, heading: str, fair: float) -> None:
     print(f'\n[[part]]\nheading = "{heading}"\nfair = {fair:g}\n{found.decks.rows()}')
 
 
-def main() -> None:
-    """Play and report."""
-    wish = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    wish.add_argument("--games", type=int, default=420)
-    wish.add_argument("--players", type=int, default=2)
-    wish.add_argument("--edition", type=int, default=2)
-    wish.add_argument("--seed", default="balance")
-    wish.add_argument("--bot", default=RULES_OF_THUMB)
-    wish.add_argument("--boosters", action="store_true")
-    given = wish.parse_args()
+def report_file(file: Path) -> None:
+    """Report on the games of a file."""
+    asked, *rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     found = Found()
-    for number in range(given.games):
-        named = decks_of(number, given.players, given.boosters)
-        decks: dict[str, object] = {f"deck{seat + 1}": name for seat, name in enumerate(named)}
-        options = check_options(GAME, {"players": given.players, "edition": given.edition, **decks})
-        seed = f"{given.seed} {number}"
-        if given.bot == RULES_OF_THUMB:
-            found.note(named, *play_by_thumb(options, seed))
-        else:
-            found.note(named, *play_by_bots(options, seed, given.bot))
-    more = " with boosters" if given.boosters else ""
-    heading = f"Starters{more}, edition {given.edition}, {given.players} players"
-    report(found, heading if given.bot == RULES_OF_THUMB else f"{heading}, {given.bot}", 100 / given.players)
+    for row in rows:
+        found.note(row)
+    more = " with boosters" if asked["boosters"] else ""
+    heading = f"Starters{more}, edition {asked['edition']}, {asked['players']} players"
+    by_thumb = asked["bot"] == RULES_OF_THUMB
+    report(found, heading if by_thumb else f"{heading}, {asked['bot']}", 100 / asked["players"])
+
+
+def main() -> None:
+    """Play or report."""
+    wish = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    orders = wish.add_subparsers(dest="order", required=True)
+    playing = orders.add_parser("play")
+    playing.add_argument("file", type=Path)
+    playing.add_argument("--games", type=int, default=420)
+    playing.add_argument("--players", type=int, default=2)
+    playing.add_argument("--edition", type=int, default=2)
+    playing.add_argument("--seed", default="balance")
+    playing.add_argument("--bot", default=RULES_OF_THUMB)
+    playing.add_argument("--boosters", action="store_true")
+    reporting = orders.add_parser("report")
+    reporting.add_argument("files", type=Path, nargs="+")
+    given = wish.parse_args()
+    if given.order == "play":
+        play(given)
+    else:
+        for file in given.files:
+            report_file(file)
 
 
 if __name__ == "__main__":

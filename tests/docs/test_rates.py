@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
+from argparse import Namespace
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from tools.conquest_balance import BOOSTERS, GAME, STARTERS, Found, decks_of, play_by_thumb
+from tools.conquest_balance import BOOSTERS, STARTERS, Found, decks_of, play
 from tools.rates import draw
-
-from parlour.kernel.options import check_options
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 COUNTS = sorted(PICTURES.glob("*-balance.toml"))
@@ -43,12 +43,19 @@ def test_every_starter_sits_everywhere_equally_often(players: int) -> None:
     assert (starter in STARTERS, booster in BOOSTERS) == (True, True)
 
 
-def test_a_game_is_counted_for_decks_seats_and_cards() -> None:
-    named = decks_of(0, 2, False)
-    options = check_options(GAME, {"players": 2, "deck1": named[0], "deck2": named[1], "rounds": "4"})
+def test_games_are_added_to_a_file_and_counted_for_decks_seats_and_cards(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    given = Namespace(file=file, players=2, edition=1, bot="greedy", boosters=True, seed="count", games=1)
+    play(given)
+    play(given)  # goes on where the file ends
+    asked, *rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert (asked["edition"], [row["decks"] for row in rows]) == (1, [decks_of(number, 2, True) for number in range(2)])
     found = Found()
-    found.note(named, *play_by_thumb(options, "count"))
-    assert sum(found.decks.wins.values()) == sum(found.seats.wins.values()) == 1
-    assert sorted(found.seats.games) == ["player 1", "player 2"]
+    for row in rows:
+        found.note(row)
+    assert sum(found.decks.wins.values()) == sum(found.seats.wins.values()) == sum(found.boosters.wins.values()) == 2
+    assert found.seats.games == {"player 1": 2, "player 2": 2}
     assert set(found.cards.games) & set(found.drawn)
     assert len(found.drawn) > 10
+    with pytest.raises(SystemExit, match="has other games"):
+        play(Namespace(**{**vars(given), "edition": 2}))
