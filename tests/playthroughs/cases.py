@@ -110,7 +110,7 @@ CONQUEST = [
     conquest("starters", "0", deck1="confucius", deck2="templar"),
     conquest("goal-edition-1", "0", edition=1, goal="2000"),
     conquest("lands", "11", "random", ending="lands", deck1="boudica", deck2="confucius", variants="no-gate"),
-    conquest("lands-edition-1", "6", "random", ending="lands", edition=1, deck1="boudica", deck2="confucius"),
+    conquest("lands-edition-1", "4", "random", ending="lands", edition=1, deck1="boudica", deck2="confucius"),
     conquest("ruin", "3", "random", ending="lands", rounds="200", deck1=SPITE, deck2=SPITE, variants="no-cap"),
 ]
 

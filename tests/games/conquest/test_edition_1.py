@@ -23,7 +23,7 @@ from tests.games.conquest.table import (
 
 from parlour.kernel.match import Match
 
-TURN_OF_P2 = "edition=1 round=3 morale=900,900 turns=4 acted=3,4 turn=2 phase=play plays=3"
+TURN_OF_P2 = "edition=1 round=3 morale=900,900 turns=4 acted=3,4 first=2 turn=2 phase=play plays=3"
 
 
 def war_1(lands1: str, lands2: str, more: str = "", turn: str = WAR_1) -> Match:
@@ -83,7 +83,7 @@ def test_an_explorer_goes_ahead_and_the_other_follows_a_turn_later() -> None:
     tell(match, "P1 Cai Lun")
     assert lands(match) == {"Germany": ["Cai Lun"], "Canada": ["Jules Verne", "Amelia Earhart"]}
     assert deeds(match, "move") == []
-    pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
+    pass_all(tell(match, "P1 end the turn", *["P2 end the turn"] * 2))  # P2 begins the next round
     assert "move Cai Lun" in options(match)
     tell(match, "P1 move Cai Lun")
     assert lands(match)["Canada"] == ["Jules Verne", "Amelia Earhart", "Cai Lun"]
@@ -93,7 +93,7 @@ def test_an_explorer_goes_ahead_and_the_other_follows_a_turn_later() -> None:
 def test_an_event_is_played_in_the_own_turn_and_leaves() -> None:
     match = war_1("Germany,Yuri_Gagarin", "India,Pedro_II", "hand1=Apollo_11_Moon_Landing hand2=?1")
     tell(match, "P1 play Apollo 11 Moon Landing")
-    assert morale(match) == [1300, 900]
+    assert morale(match) == [1200, 900]
     assert state(match).plays == 2
     assert (names(match, "active"), names(match, "discard")) == ([], ["Apollo 11 Moon Landing"])
 
@@ -155,7 +155,7 @@ def test_a_card_that_followed_is_not_named_again_and_one_follows_in_a_turn() -> 
     mine = "Germany,Amelia_Earhart,Yuri_Gagarin,Cai_Lun,Marie_Curie|Canada,Jules_Verne"
     match = war_1(mine, "India,Pedro_II", "hand1=?2 hand2=?2")
     tell(match, "P1 move Amelia Earhart", "P1 Cai Lun", "P1 move Yuri Gagarin", "P1 Marie Curie")
-    pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
+    pass_all(tell(match, "P1 end the turn", *["P2 end the turn"] * 2))  # P2 begins the next round
     tell(match, "P1 move Cai Lun")
     assert "move Marie Curie" not in deeds(match, "move")
     tell(match, "P1 move Amelia Earhart")
@@ -273,7 +273,9 @@ def test_the_morale_at_the_start() -> None:
 
     assert morale(fresh(edition=1)) == [500, 500]
     assert morale(fresh(edition=2))[1] == 250
-    assert morale(fresh(edition=2, players=3))[1:] == [0, 0]
+    assert morale(fresh(edition=2, players=3))[1:] == [125, 250]
+    assert morale(fresh(edition=2, players=6))[1:] == [100, 200, 300, 400, 500]
+    assert morale(fresh(edition=1, players=3)) == [500, 500, 500]
     assert morale(fresh(edition=2, morale="100"))[1] == 100
 
 

@@ -95,7 +95,7 @@ def test_who_adds_attack_is_not_asked_as_a_defender() -> None:
 @pytest.mark.rule("HG-62", "HG-42", "HC2-101")
 def test_an_army_takes_an_empty_land_where_an_army_guards() -> None:
     for more, taken in (("", ["take France"]), ("sheet=no", []), ("edition=1", [])):
-        turn = f"{more} round=3 morale=900,900 turns=4 acted=3,4 turn=2 phase=play plays=3"
+        turn = f"{more} round=3 morale=900,900 turns=4 acted=3,4 first=2 turn=2 phase=play plays=3"
         match = war("Germany,Janissaries", "France|India,Pedro_II", "decks=tesla;tesla+templar:3", turn)
         tell(match, "P2 end the turn")
         assert deeds(match, "take") == taken

@@ -24,7 +24,7 @@ def test_an_interrupt_sets_off_what_waits_for_such_a_card() -> None:
     match = war("Germany,Menelik_II", "Germany,Nikola_Tesla|India,Pedro_II", "hand2=Wireless_Telegraphy")
     pass_all(go_on(match, ATTACK, "P2 Wireless Telegraphy"))
     assert "The battle of Germany: 500 against 900, P2 wins." in story(match)
-    assert morale(match) == [800, 1100]
+    assert morale(match) == [800, 1250]
 
 
 @pytest.mark.rule("HC2-044", "HG-122")
@@ -93,13 +93,13 @@ def test_a_card_with_a_choice_that_comes_back_has_one_of_its_abilities() -> None
     pass_all(tell(match, "P1 use Mary Shelley", "P1 Hedy Lamarr", "P1 Ida B. Wells"))
     assert asked(match) == ["P1 choice"]
     pass_all(tell(match, f"P1 {options(match)[0]}"))
-    assert morale(match) == [900, 700]
+    assert morale(match) == [900, 450]
     assert lands(match, 2)["India"] == ["Pedro II", "Victor Lustig"]
 
 
 @pytest.mark.rule("HG-129", "HC2-109", "HC2-110")
 def test_a_card_that_is_taken_acts_for_its_new_player_but_not_again_for_its_owner() -> None:
-    for owner, gained in ((2, 350), (1, 0)):
+    for owner, gained in ((2, 300), (1, 0)):
         more = f"decks=tesla+vesuvius;tesla owner=lands2.2:{owner}"
         match = war("India,Cleopatra,Cai_Lun", "India,Pedro_II,Marie_Curie", more)
         pass_all(tell(match, "P1 use Cleopatra"))

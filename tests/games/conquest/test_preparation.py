@@ -145,6 +145,28 @@ def test_chance_says_who_begins_edition_1() -> None:
     assert {state(fresh(f"seed {n}", edition=1)).turn for n in range(12)} == {0, 1}
 
 
+def who_takes_turns(edition: int, players: int, rounds: int) -> list[int]:
+    """Whose turns follow each other where everybody ends them at once."""
+    match = fresh("who begins 1", edition=edition, players=players)
+    seats: list[int] = []
+    while len(seats) < players * rounds:
+        player = state(match).turn + 1
+        if not asked(match)[0].endswith("turn"):  # the first land of edition 1
+            tell(match, f"P{player} {options(match, player)[0]}")
+        seats.append(player)
+        tell(match, f"P{player} end the turn")
+    return seats
+
+
+@pytest.mark.rule("HG-131", "HG-05")
+def test_in_edition_1_the_right_to_begin_a_round_goes_round() -> None:
+    assert who_takes_turns(1, 2, 4) == [1, 2, 2, 1, 1, 2, 2, 1]
+    assert who_takes_turns(2, 2, 2) == [1, 2, 1, 2]
+    three = who_takes_turns(1, 3, 3)
+    first = three[0] - 1
+    assert three == [1 + (first + each) % 3 for each in (0, 1, 2, 1, 2, 0, 2, 0, 1)]
+
+
 @pytest.mark.rule("HC2-064", "HG-80", "HG-81", "HC1-015", "HC2-116", "HC1-016")
 def test_two_rounds_are_for_building() -> None:
     line = (

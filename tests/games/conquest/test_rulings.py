@@ -93,7 +93,7 @@ def test_on_a_full_continent_the_explorer_replaces_a_character_or_is_discarded()
 
 @pytest.mark.rule("HG-22", "HG-100")
 def test_an_army_guards_a_land_in_peace() -> None:
-    turn = "edition=1 round=3 morale=900,900 turns=4 acted=3,4 turn=2 phase=play plays=3"
+    turn = "edition=1 round=3 morale=900,900 turns=4 acted=3,4 first=2 turn=2 phase=play plays=3"
     for guard, offered in (("", ["take Germany"]), (",Army_of_Adwa", [])):
         match = war("Germany,Marie_Curie", f"Germany{guard}|India,Pedro_II", turn=turn)
         assert deeds(tell(match, "P2 end the turn"), "take") == offered

@@ -68,7 +68,7 @@ def test_discards_from_the_hand_count_and_those_from_play_do_not() -> None:
 def test_an_action_card_lies_in_the_active_area_and_leaves_when_it_is_used_up() -> None:
     match = war("Germany,Marie_Curie", "India,Cai_Lun", "hand1=Newton's_Principia hand2=?2")
     tell(match, "P1 play Newton's Principia")
-    assert morale(match) == [1250, 900]
+    assert morale(match) == [1200, 900]
     assert names(match, "active") == ["Newton's Principia"]
     pass_all(tell(match, "P1 end the turn", "P2 end the turn"))
     assert names(match, "active") == []

@@ -72,12 +72,19 @@ def hand_size(board: Board, seat: int) -> int:
 
 
 def next_seat(board: Board, out: list[int]) -> tuple[int, int]:
-    """Whose turn comes after this one, and in which round."""
+    """Whose turn comes after this one, and in which round; in edition 1 another one begins each round (HG-131)."""
     first, count = board.view["first"], len(board.seats)
-    order = [(board.turn + step) % count for step in range(1, count + 1)]
-    seat = next(other for other in order if other not in out)
+    seat = seat_after(board.turn, count, out)
     wraps = (seat - first) % count <= (board.turn - first) % count
+    if wraps and board.edition == 1:
+        seat = seat_after(first, count, out)
     return seat, board.view["round"] + wraps
+
+
+def seat_after(seat: int, count: int, out: list[int]) -> int:
+    """The next one around the table who plays."""
+    order = [(seat + step) % count for step in range(1, count + 1)]
+    return next(other for other in order if other not in out)
 
 
 def check_next(was: Board, now: Board, event: Event) -> None:

@@ -38,7 +38,7 @@ class Conquest(Game):
     def __init__(self) -> None:
         self.name = "conquest"
         self.title = "Historical Conquest"
-        self.version = 2
+        self.version = 3
         self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, facts=Facts)
 
     def decks(self) -> Decks:

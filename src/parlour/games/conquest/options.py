@@ -22,7 +22,8 @@ NO_GATE: Final = "no-gate"  # HC2-089
 NO_CAP: Final = "no-cap"  # HG-38
 VARIANTS: Final = (NO_SHEET, NO_GATE, NO_CAP)
 DECK: Final = "tesla"  # of everybody in a position that names no decks
-SECOND_PLAYER: Final = 250  # morale with which the second of two players begins (HG-35)
+# How much more morale each later player begins with than the one before, by the number of players (HG-35).
+HEAD_STARTS: Final = {2: 250, 3: 125, 4: 100, 5: 100, 6: 100}
 LONGEST_DECK: Final = 4000  # letters: a hundred names
 MORALE_TO_WIN: Final = 3000
 COUNTRIES_TO_WIN: Final = 8
@@ -83,8 +84,8 @@ class Wish:
         usual = ROUNDS_OF_TIME[self.edition] if self.aim == BY_ROUNDS else LAST_ROUND
         self.limit = number("rounds", options["rounds"], usual)
         self.morale = number("morale", options["morale"], 500 if self.edition == 1 else 0)
-        late = self.edition == 2 and self.players == 2 and options["morale"] == STANDARD
-        self.head_start = SECOND_PLAYER if late else 0
+        late = self.edition == 2 and options["morale"] == STANDARD
+        self.head_start = HEAD_STARTS[self.players] if late else 0
         variants = read_variants(str(options["variants"]))
         self.sheet = NO_SHEET not in variants
         self.gate = NO_GATE not in variants
@@ -120,7 +121,7 @@ def check(wish: Wish) -> None:
     """Object to what does not fit together."""
     if wish.edition == 1 and not (wish.sheet and wish.gate and wish.cap):
         raise ParlourError("variants are about edition 2")
-    most = wish.morale + wish.head_start
+    most = wish.morale + wish.head_start * (wish.players - 1)
     if wish.aim == BY_MORALE and wish.goal <= most:
         raise ParlourError(f"the goal of {wish.goal} must be above the morale at the start, {most}")
     if wish.aim == BY_COUNTRIES and not 2 <= wish.goal <= 60:

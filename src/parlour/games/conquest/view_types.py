@@ -136,7 +136,7 @@ class View(TypedDict):
     limit: Annotated[int, "the last round"]
     continent: Annotated[str | None, "the one continent of a quick game"]
     decks: Annotated[list[str], "the deck of a player, as options name it"]
-    first: Annotated[int, "who began"]
+    first: Annotated[int, "who began the round"]
     turn: Annotated[int, "whose turn it is"]
     round: Annotated[int, "which round it is"]
     turns: Annotated[int, "turns since the start"]

@@ -54,7 +54,7 @@ ZONES: Final = Zones(
         value("limit", 40, "the last round"),
         value("continent", NONE, "the one continent of a quick game").of(NAME, list(CONTINENTS)),
         value("decks", "", "the decks of the players, as options name them"),
-        value("first", 0, "who began").of(SEAT),
+        value("first", 0, "who began the round").of(SEAT),
         value("turn", 0, "whose turn it is").of(SEAT),
         value("round", 1, "which round it is"),
         value("turns", 0, "turns since the start"),

@@ -589,7 +589,7 @@ export interface View {
   emptied: EmptiedView[];
   ending: EndingView | null;
   /**
-   * who began
+   * who began the round
    */
   first: number;
   /**

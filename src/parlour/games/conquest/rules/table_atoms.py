@@ -82,9 +82,8 @@ def draw_first(s: ConquestState) -> None:
 
 
 def set_morale(s: ConquestState, morale: int, head_start: int) -> None:
-    """The morale that everybody begins with, and what the last player has more (HG-35)."""
-    s.morale = [morale] * s.seats
-    s.morale[-1] += head_start
+    """The morale that the first begins with, and what each later player has more than the one before (HG-35)."""
+    s.morale = [morale + head_start * seat for seat in range(s.seats)]
 
 
 def put_back(s: ConquestState, owners: list[int]) -> None:
@@ -165,6 +164,7 @@ def next_turn(s: ConquestState, seat: int, round_over: bool) -> None:
     s.emptied, s.empty, s.staying = [], [], []
     if round_over:
         s.round += 1
+        s.first = seat
         s.up = [0] * s.seats
         s.down = [0] * s.seats
 
@@ -179,10 +179,10 @@ def note_follower(s: ConquestState, card: int, explorer: int) -> None:
     s.following.append([ref(card), ref(explorer), s.turns])
 
 
-def drop_followers(s: ConquestState, before: int) -> None:
-    """Forget who may have followed in earlier turns."""
+def drop_followers(s: ConquestState, seat: int) -> None:
+    """Forget who may have followed in earlier turns of a seat."""
     if s.following:
-        s.following = [row for row in s.following if row[2] >= before]
+        s.following = [row for row in s.following if row[2] >= s.acted[seat] or s.holder[back(row[0])] != seat]
 
 
 # Leaving, and the end

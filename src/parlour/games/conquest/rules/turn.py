@@ -62,7 +62,7 @@ async def start_turn(s: ConquestState) -> None:
     end_lasting(s, c.ROUND, seat)
     moves = 1 + total_of(forces_of(s, seat, v.EXTRA_MOVE))
     begin_turn(s, max(0, PLAYS - s.fewer[seat]), 2 if s.edition == 2 else 1, moves)
-    drop_followers(s, s.acted[seat])
+    drop_followers(s, seat)
     for card in s.active[seat].copy():
         if is_spent(s, card) and s.since[card] <= s.acted[seat]:
             discard(s, card, seat)
@@ -175,16 +175,29 @@ def end_turn(s: ConquestState) -> None:
 
 
 def pass_turn(s: ConquestState) -> None:
-    """The next player who is still in the game takes a turn; after the last one of a round, the next round."""
+    """The next player who is still in the game takes a turn; after the last one of a round, the next round. In edition
+    1 whoever comes after the one who began it begins the next (HG-131)."""
     end_lasting(s, c.TURN, NONE)
-    seat, over = s.turn, False
-    for _ in range(s.seats):
-        seat = (seat + 1) % s.seats
-        over = over or seat == s.first
-        if not is_out(s, seat):
-            break
+    seat = seat_after(s, s.turn)
+    over = ends_round(s, s.turn, seat)
     if over:
         end_round(s)
+        if s.edition == 1:
+            seat = seat_after(s, s.first)
     if s.ending is None:
         next_turn(s, seat, over)
         check_lands(s)
+
+
+def seat_after(s: ConquestState, seat: int) -> int:
+    """The next seat around the table that is still in the game."""
+    for _ in range(s.seats):
+        seat = (seat + 1) % s.seats
+        if not is_out(s, seat):
+            break
+    return seat
+
+
+def ends_round(s: ConquestState, seat: int, after: int) -> bool:
+    """Whether whoever began the round sits behind a seat, up to the one that comes after it."""
+    return (s.first - seat - 1) % s.seats <= (after - seat - 1) % s.seats
