@@ -91,8 +91,11 @@ def test_wrong_options_are_refused() -> None:
         SeatEnv("alliances", seat=2, players=2)
     with pytest.raises(ParlourError, match="there is no bot"):
         SeatEnv("alliances", bots="nobody")
-    with pytest.raises(ParlourError, match="at least 1"):
-        VectorDoor("alliances", 0)
+    with pytest.raises(ParlourError, match="the seats are 0 to 1, not '0'"):
+        SeatEnv("alliances", seat="0", players=2)  # type: ignore[arg-type]
+    for wrong in (0, -1, 2.5):
+        with pytest.raises(ParlourError, match="at least 1"):
+            VectorDoor("alliances", wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)

@@ -101,6 +101,8 @@ def test_a_forbidden_action_takes_none() -> None:
 def test_a_table_is_shown_as_a_watcher_sees_it(game: Game) -> None:
     for mode in ("ansi", "rgb_array"):
         table = table_of(game, render_mode=mode)
+        with pytest.raises(ResetNeeded, match="call reset before render"):
+            table.render()
         table.reset(seed=1)
         shown = table.render()
         assert "a watcher" in shown if mode == "ansi" else shown.ndim == 3

@@ -45,6 +45,8 @@ class Writer:
     ) -> None:
         """Write the parts of a position as a seat sees them, and a 1 at some places. `me` is the seat that is counted
         as the first."""
+        if buffer.nbytes != self.zeros.nbytes:
+            raise ValueError(f"the buffer has {buffer.nbytes} bytes, not {len(self.zeros)} floats")
         buffer[:] = self.zeros
         for one in ones:
             buffer[one] = 1.0

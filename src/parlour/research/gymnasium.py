@@ -41,8 +41,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     ) -> None:
         check_render_mode(render_mode)
         self.game, self.options, self.encoding = open_game(game, options)
-        if not 0 <= seat < self.encoding.seats:
-            raise ParlourError(f"{self.game.name}: the seats are 0 to {self.encoding.seats - 1}, not {seat}")
+        if seat not in range(self.encoding.seats):
+            raise ParlourError(f"{self.game.name}: the seats are 0 to {self.encoding.seats - 1}, not {seat!r}")
         make_bot(bots)
         self.seat = seat
         self.bot = bots

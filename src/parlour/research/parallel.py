@@ -134,6 +134,8 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # the name
 
     def render(self) -> Any:
         """The table as a watcher sees it: a picture, or a text that is printed or returned."""
+        if self.lane.running is None:
+            raise ResetNeeded("call reset before render")
         asked = [seat for seat, agent in enumerate(self.possible_agents) if self.asked(agent)]
         return rendered(self.render_mode, self.lane.game, self.lane.s, WATCHER, None, asked)
 

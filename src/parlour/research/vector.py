@@ -33,8 +33,8 @@ class VectorDoor(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium declares it
 
     def __init__(self, game: str | Game, num_envs: int, **options: object) -> None:
-        if num_envs < 1:
-            raise ParlourError(f"the number of games must be at least 1, not {num_envs}")
+        if num_envs < 1 or num_envs % 1:
+            raise ParlourError(f"the number of games must be at least 1, not {num_envs!r}")
         found, checked, encoding = open_game(game, options)
         self.game, self.encoding, self.num_envs = found, encoding, num_envs
         self.single_observation_space = spaces.Box(-np.inf, np.inf, (encoding.size,), np.float32)
