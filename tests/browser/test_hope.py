@@ -62,6 +62,8 @@ def test_every_window_has_the_whole_table(invite: Invite, place: Place, players:
         ann.page.set_viewport_size({"width": width, "height": height})
         expect(ann.page.locator("[data-zone=hand] [data-card]").first).to_be_in_viewport(ratio=0.9)
         expect(ann.page.get_by_role("button", name=re.compile("^Train 2 cards;"))).to_be_visible()
+        for player in ann.page.locator("[data-zone=players] button").all():
+            expect(player).to_be_in_viewport(ratio=0.9)
         phone = min(width, height) < 448
         if phone:
             ann.page.get_by_role("tab", name="Map").click()
