@@ -33,6 +33,22 @@ def test_the_door_is_not_cut_off_on_a_phone(invite: Invite, place: Place) -> Non
     assert ann.page.locator("header .name").evaluate(UNCUT)
 
 
+# Labels that are broken inside a word, as a word that may not be broken is wider than its place.
+BROKEN = """() => [...document.querySelectorAll(".tile .words")].filter((words) => {
+  words.style.overflowWrap = "normal";
+  return words.getBoundingClientRect().width > words.closest(".tile").clientWidth;
+}).map((words) => words.textContent)"""
+
+
+def test_names_of_decks_are_not_broken_inside_words(invite: Invite, place: Place) -> None:
+    ann = invite("Ann", place, locale="de-DE")
+    for width, height in WINDOWS:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.goto("/new?game=dale")
+        expect(ann.page.locator(".tile .words")).to_have_count(27)
+        assert ann.page.evaluate(BROKEN) == []
+
+
 @pytest.fixture
 def ann(invite: Invite, place: Place) -> Person:
     """Somebody whose browser is German."""
