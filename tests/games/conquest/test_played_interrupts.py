@@ -152,3 +152,16 @@ def test_a_card_without_effect_was_played_all_the_same() -> None:
     match = war("Germany,Cai_Lun", "India,Pedro_II", more)
     pass_all(go_on(match, "P1 play Marie Curie", "P2 Robert Bellarmine"))
     assert morale(match) == [1000, 900]
+
+
+@pytest.mark.rule("HG-50", "HG-101", "HC2-080")
+def test_a_card_that_was_played_in_anothers_turn_stays_for_the_next_turn_of_its_owner() -> None:
+    match = war("Germany,Mehmed_II", "Germany,Cai_Lun,Jules_Verne|India,Pedro_II", "hand2=Garrett_Morgan hand1=?2")
+    go_on(match, ATTACK)
+    pass_all(match)
+    pass_all(go_on(match, "P2 Cai Lun", "P2 Garrett Morgan"))
+    pass_all(go_on(match, "P1 end the turn"))
+    assert "dismiss Garrett Morgan" not in deeds(match, "dismiss", 2)
+    assert "dismiss Pedro II" in deeds(match, "dismiss", 2)
+    pass_all(go_on(match, "P2 end the turn", "P1 end the turn"))
+    assert "dismiss Garrett Morgan" in deeds(match, "dismiss", 2)

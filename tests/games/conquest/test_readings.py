@@ -109,3 +109,17 @@ def test_no_land_is_forfeit_before_round_3() -> None:
     assert deeds(pass_all(tell(early, "P1 end the turn")), "take", 2) == []
     late = at(f"{line} {piles} round=3 turns=5 turn=1 acted=3,4")
     assert deeds(pass_all(tell(late, "P1 end the turn")), "take", 2) == ["take Germany"]
+
+
+@pytest.mark.rule("HG-133", "HC2-058")
+def test_what_is_given_as_a_cost_is_not_saved_and_is_no_loss_by_an_opponent() -> None:
+    decks = "decks=confucius+boudica;tesla"
+    more = f"active1=Knights_Hospitaller {decks.replace('boudica', 'boudica+templar')}"
+    match = war("China,Ashoka,Army_of_Qin", "Germany,Cai_Lun", more)
+    tell(match, "P1 use Ashoka", "P1 Army of Qin")
+    assert names(match, "discard") == ["Army of Qin"]
+    assert seen(match)["morale"] == 1300
+    own = war("China,Owain_Glyndŵr,Túpac_Amaru_II,Che_Guevara", "Germany,Cai_Lun", more)
+    tell(own, "P1 dismiss Che Guevara")
+    assert names(own, "discard") == ["Che Guevara"]
+    assert seen(own)["morale"] == 900

@@ -28,6 +28,10 @@ class ConquestReferee(Referee):
         self.turn: turns.Turn | None = None  # None until a turn has begun before our eyes
         self.empty: set[int] = set()  # lands that were empty when the turn began
         self.staying: set[int] = set()  # who stays until the turn ends (HG-125)
+        self.whole = False  # whether the game began before our eyes
+        self.came: dict[int, int] = {}  # in which turn a card came to whoever has it
+        self.acted: dict[int, int] = {}  # the last turn of everybody before this one
+        self.latest: dict[int, int] = {}  # the same with this one
         self.extra = 0  # transportations that cards in play added when the turn began
 
     def sit_down(self, table: Table, log: list[Event]) -> None:
@@ -37,6 +41,8 @@ class ConquestReferee(Referee):
         self.morale = Morale(self.board)
         if table.view["turns"] <= 1 and all(event.name not in ("played", "discarded") for event in log):
             self.turn = turns.Turn(self.board.turn, 0)
+            self.latest[self.board.turn] = 1
+            self.whole = True
 
     def check_questions(self, table: Table) -> None:
         """Every open question, and the previews."""
@@ -56,6 +62,8 @@ class ConquestReferee(Referee):
             places.check_crowds(board)
             if self.turn is not None:
                 self.turn.check(board, self.extra)
+                if board.edition == 2 and (self.whole or self.acted.get(seat)):
+                    self.check_dismissals(board, seat, offered(ask).get("dismiss", set()))
                 journeys.check_expeditions(board, seat, offered(ask), self.staying)
                 check_deeds(board, seat, ask, self.turn.late, self.empty, self.staying)
         elif ask["what"] == "loss":
@@ -65,9 +73,19 @@ class ConquestReferee(Referee):
         elif ask["what"] == "target":
             effects.check_target(board, seat, ask)
 
+    def check_dismissals(self, board: Board, seat: int, shown: set[int]) -> None:
+        """A card that came after the last turn of its owner stays for this one (HC2-080, HG-50, HG-101)."""
+        mine = [p for p in board.pieces(seat) if p.print.kind != "land" and p not in board.abroad]
+        late = {p.card for p in mine if self.came.get(p.card, 0) > self.acted.get(seat, 0)}
+        must_be(shown, {p.card for p in mine} - late - self.staying, "HC2-080", "what may be discarded from play")
+
     def check_answer(self, was: Table, now: Table, seat: int, what: str, words: View, events: list[Event]) -> None:
         """What every answer does, and then what this one does."""
         old, self.board = self.board, Board(now)
+        before = {piece.card: piece.seat for piece in old.every_piece()}
+        for piece in self.board.every_piece():
+            if before.get(piece.card) != piece.seat:
+                self.came[piece.card] = now.view["turns"]
         if what == "interrupt":
             self.windows.check_answer(was, now, seat, words, events)
         self.battles.hear(old, self.board, events)
@@ -114,6 +132,8 @@ class ConquestReferee(Referee):
         seat = int(str(event.data["seat"]))
         self.turn = turns.Turn(seat, old.view["seats"][seat]["fewer"])
         self.staying = set()
+        self.acted[seat] = self.latest.get(seat, 0)
+        self.latest[seat] = self.board.view["turns"]
         late = self.board.edition == 2 or int(str(event.data["round"])) > 2  # HG-100
         lands = list(self.board.every_land()) if late else []
         self.empty = {land.card for land in lands if not self.board.guarded(land)}

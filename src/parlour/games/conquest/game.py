@@ -38,7 +38,7 @@ class Conquest(Game):
     def __init__(self) -> None:
         self.name = "conquest"
         self.title = "Historical Conquest"
-        self.version = 3
+        self.version = 4
         self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, facts=Facts)
 
     def decks(self) -> Decks:

@@ -142,7 +142,7 @@ def may_dismiss(s: ConquestState, card: int) -> bool:
         return False
     if s.edition == 1:
         return True
-    return s.since[card] < s.turns and not stays(s, card) and (not s.abroad or card not in s.abroad)
+    return s.since[card] <= s.acted[s.turn] and not stays(s, card) and (not s.abroad or card not in s.abroad)
 
 
 # Attacks
