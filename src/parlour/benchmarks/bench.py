@@ -101,8 +101,8 @@ class Bench:
         piloted = piloted_name(4)
         return [
             Target(f"{piloted} / {SPADES}", self.times(piloted, SPADES), 5.0, True),
-            Target(f"{piloted} / {SPADES_CPP}", self.times(piloted, SPADES_CPP), 0.7, True),
-            Target(f"{STEPPED} / {SPADES}", self.times(STEPPED, SPADES), 1.0, True),
+            Target(f"{piloted} / {SPADES_CPP}", self.times(piloted, SPADES_CPP), 1.3, True),
+            Target(f"{STEPPED} / {SPADES}", self.times(STEPPED, SPADES), 2.0, True),
             Target(f"{CLONE}, µs", self.value(CLONE), 5.0, False),
             Target(f"{WORLD}, µs", self.value(WORLD), 25.0, False),
             Target("memory of playouts, MB", self.memory, 60.0, False),

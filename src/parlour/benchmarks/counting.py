@@ -28,7 +28,7 @@ from parlour.kernel.errors import ParlourError
 # What is counted, and the aim where there is one.
 COUNTED = {
     piloted_name(4): 2400,
-    STEPPED: None,
+    STEPPED: 10600,
     CLONE: None,
     DALE_PILOTED: 11000,
     DALE_CLONE: None,
