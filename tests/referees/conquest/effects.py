@@ -43,7 +43,9 @@ def near(board: Board, source: Piece, piece: Piece) -> bool:
 def theirs(board: Board, seat: int, source: Piece | None, words: str, text: str, anybody: bool = False) -> list[Piece]:
     """The cards in play of opponents, or of anybody, that some words of an ability mean; lands never (HG-116)."""
     phrase, found = Phrase(words), []
-    for other in board.playing if anybody else board.opponents(seat):
+    peace = board.edition == 2 and board.view["round"] <= 2  # nobody acts against anybody (HC2-064)
+    others = [] if peace else board.opponents(seat)
+    for other in [seat, *others] if anybody else others:
         for piece in board.pieces(other):
             if piece.print.kind == "land" or not phrase.fits(piece.print):
                 continue
