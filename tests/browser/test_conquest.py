@@ -107,8 +107,9 @@ def comes(ann: Person, seen: Seen) -> bool:
 
 
 def may_attack(ann: Person) -> bool:
-    """Whether a land can attack."""
-    return ann.page.locator(ATTACKERS).count() > 0
+    """Whether a land can attack, and no answer is on its way that may end the turn."""
+    page = ann.page
+    return page.locator("h1.sending").count() == 0 and page.locator(ATTACKERS).count() > 0
 
 
 def may_interrupt(ann: Person) -> bool:
