@@ -226,10 +226,11 @@ def test_the_late_era_begins_when_everybody_has_begun_a_year() -> None:
 
 @pytest.mark.rule("DH-110", "DH-111", "DH-067", "DG-55")
 def test_the_game_ends_after_the_late_era_with_territories_and_masters() -> None:
-    match = at("year=2 start=3 first=1 turn=3 points=3,0,0 masters=0,1,0", begun=LATE)
+    match = at("year=2 start=3 first=1 turn=3 points=3,0,0 masters=0,1,0 leader_cube=1,0,1", begun=LATE)
     tell(match, "P3 pass", "P1 pass", "P2 pass")
     assert match.ending is not None
     assert match.ending.scores == [4, 4, 1]
+    assert state(match).leader_cube == [1, 0, 1]
     assert match.ending.winners == [1]
     assert match.ending.rule == "DG-56"
     assert "more masters" in match.ending.reason

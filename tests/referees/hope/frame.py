@@ -150,8 +150,6 @@ def next_year(s: Sheet) -> None:
             player.leader_cube = True
     else:
         s.era, s.year = "over", 1
-        for player in s.players:
-            player.leader_cube = True
         for seat in range(s.seats):
             parts = numbers.final(s, seat)
             moves.tell(s, "counted", seat, sum(parts.values()), *parts.values())

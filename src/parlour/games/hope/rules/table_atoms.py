@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.hope import events
-from parlour.games.hope.cards.actions import SIDES
+from parlour.games.hope.cards.actions import ERAS, SIDES
 from parlour.games.hope.cards.maps.board import BOARDS
 from parlour.games.hope.cards.steps import ONWARD, PLUNDER, RAID, SAIL, SIEGE
 from parlour.games.hope.rules.values import is_near
@@ -14,6 +14,7 @@ from parlour.kernel.state import EVERYONE, NONE, Ending, bit
 
 ATTACK_MARKER = 0
 DEFENCE_MARKER = 1
+LATE = ERAS.index("late")
 CUBE_WORDS = ("a small cube", "the start player token", "the leader cube")
 
 
@@ -80,9 +81,15 @@ def next_year(s: HopeState) -> None:
     if s.year == years_of(s):
         s.year = 0
         s.era += 1
-        s.leader_cube = [1] * s.seats
-        if s.teller is not None and s.era == 1:
-            s.teller.tell(events.LATE, EVERYONE, {})
+        if s.era == LATE:
+            turn_the_board(s)
+
+
+def turn_the_board(s: HopeState) -> None:
+    """Begin the late era, for which the leader cubes come back (DH-109, DG-14)."""
+    s.leader_cube = [1] * s.seats
+    if s.teller is not None:
+        s.teller.tell(events.LATE, EVERYONE, {})
 
 
 def tell_winter(s: HopeState) -> None:
