@@ -49,7 +49,7 @@ def test_a_city_helps_as_long_as_it_is_held() -> None:
     assert names(match, "ready", 1) == []
     assert owner(match, "Prague") == 1
     tell(match, "P1 stop", "P2 pass", "P3 pass", "P1 Train a card")
-    assert state(match).support == 2
+    assert state(match).support == 3  # 2 of Prague and 1 of Bern
 
 
 @pytest.mark.rule("DG-28", "DG-31")
@@ -98,7 +98,7 @@ def test_a_defender_below_the_attack_loses_the_territory() -> None:
     match = at(f"{ASSAULT} hand1=Veteran,Veteran hand2=Recruit", "acting", seated=SEATED)
     tell(match, "P1 attack Milan", "P1 play Veteran", "P1 attack", "P1 play Veteran", "P1 attack", "P1 stop")
     assert asked(match) == "P2 act"
-    tell(match, "P2 play Recruit", "P2 defence", "P2 stop")
+    tell(match, "P2 play Recruit", "P2 stop")
     assert owner(match, "Milan") == 1
     assert points(match) == [2, 0, 0]
     assert names(match, "discard", 2) == ["Recruit"]
@@ -109,7 +109,7 @@ def test_a_defender_below_the_attack_loses_the_territory() -> None:
 def test_the_attacker_has_a_last_round() -> None:
     start = f"{ASSAULT} hand1=Veteran,Marching_Masses hand2=Recruit"
     held = at(start, "acting", seated=SEATED)
-    tell(held, "P1 attack Milan", "P1 play Veteran", "P1 attack", "P1 stop", "P2 play Recruit", "P2 defence", "P2 stop")
+    tell(held, "P1 attack Milan", "P1 play Veteran", "P1 attack", "P1 stop", "P2 play Recruit", "P2 stop")
     assert asked(held) == "P1 act"
     assert state(held).attack == 3
     tell(held, "P1 stop")

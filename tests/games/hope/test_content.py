@@ -100,7 +100,14 @@ def test_a_starting_deck_has_14_cards_of_its_own(faction: Faction) -> None:
     assert len(faction.deck) == 14
     assert {PRINTS[face].faction for face in faction.deck} == {faction.number}
     kinds = [PRINTS[face].kind for face in faction.deck]
-    assert [kinds.count(kind) for kind in (MASSES, CITIZEN, PROFESSIONAL, LEADER)] == [7, 4, 1, 2]
+    assert [kinds.count(kind) for kind in (MASSES, CITIZEN, PROFESSIONAL, LEADER)] == [7, 3, 2, 2]
+
+
+@pytest.mark.rule("DG-03")
+def test_every_profession_is_in_one_starting_deck() -> None:
+    own = [PRINTS[face] for faction in FACTIONS for face in faction.deck if PRINTS[face].kind == PROFESSIONAL]
+    assert sorted(card.profession for card in own) == list(range(12))
+    assert {card.level for card in own} == {1}
 
 
 @pytest.mark.rule("DH-004", "DG-02")
@@ -119,7 +126,7 @@ def test_a_story_has_three_sentences(faction: Faction) -> None:
 
 def test_a_winter_score_counts_up_to_its_most() -> None:
     coast = next(each for each in FACTIONS if each.name == "Tidebound").winter(4)
-    assert [coast.score(amount) for amount in (0, 1, 2, 3, 4, 30)] == [0, 0, 1, 1, 2, 2]
+    assert [coast.score(amount) for amount in (0, 2, 3, 5, 6, 30)] == [0, 0, 1, 1, 2, 2]
     thin = next(each for each in FACTIONS if each.per == THIN).winter(4)
     assert [thin.score(amount) for amount in (20, 12, 9, 6)] == [0, 1, 2, 3]
 
@@ -127,10 +134,10 @@ def test_a_winter_score_counts_up_to_its_most() -> None:
 @pytest.mark.rule("DG-02")
 def test_a_winter_score_may_differ_with_the_number_of_players_and_the_mat_says_so() -> None:
     realm = next(each for each in FACTIONS if each.name == "Navaa")
-    assert [realm.winter(players).score(30) for players in (2, 3, 4, 5)] == [3, 5, 4, 4]
-    assert realm.winter_text().endswith("up to 4 (2 players: up to 3; 3 players: up to 5).")
-    plain = next(each for each in FACTIONS if each.name == "Tidebound")
-    assert "players" not in plain.winter_text()
+    assert [realm.winter(players).score(30) for players in (2, 3, 4, 5)] == [3, 5, 4, 3]
+    assert realm.winter_text().endswith("up to 4 (2 players: up to 3; 3 players: up to 5; 5 players: up to 3).")
+    for each in FACTIONS:
+        assert re.findall(r"(\d) players: ", each.winter_text()) == [str(players) for players in each.others]
 
 
 def test_every_verb_and_every_bonus_is_printed_somewhere_and_has_its_text() -> None:
@@ -206,6 +213,6 @@ def test_the_large_space_of_a_column_is_its_plainest_action() -> None:
 def test_texts_say_what_is_counted() -> None:
     texts = {str(each["name"]): str(each["text"]) for each in printed_cards()}
     assert "for each deck or spoils card in your ready area (no cities), up to 3" in texts["Quartermasters 2"]
-    assert "Your Assault actions begin with 1 more attack." in texts["Reno"]
+    assert "Your Train actions begin with 1 more support." in texts["Guadalajara"]
     assert texts["Sofia"] == "Your Assault actions begin with 2 more attack."
     assert "Mexico City" in texts

@@ -107,14 +107,14 @@ def test_a_card_costs_its_support_and_lies_with_the_others_until_then() -> None:
 @pytest.mark.rule("DH-049", "DH-090", "DG-86")
 def test_the_effect_applies_when_the_card_is_played() -> None:
     match = at(f"{ASSAULT} hand1=Scouts_1 draw1=Veteran", "acting")
-    tell(match, "P1 play Scouts 1", "P1 support")
+    tell(match, "P1 play Scouts 1", "P1 attack")
     assert names(match, "hand", 1) == ["Veteran"]
 
 
 @pytest.mark.rule("DH-092", "DG-41")
 def test_a_card_puts_cards_into_the_ready_area() -> None:
     match = at(f"{ASSAULT} hand1=Quartermasters_1,Veteran professions={professions_with('Quartermasters')}", "acting")
-    tell(match, "P1 play Quartermasters 1", "P1 support", "P1 Veteran")
+    tell(match, "P1 play Quartermasters 1", "P1 attack", "P1 Veteran")
     assert names(match, "ready", 1) == ["Veteran"]
 
 
@@ -172,7 +172,7 @@ def test_the_owner_may_defend_and_draws_nothing_before_their_turn() -> None:
     match = at(f"{ASSAULT} attack=4 held2=Madrid,Milan hand2=Recruit,Tutor draw2=?5", "acting")
     tell(match, "P1 attack Milan", "P1 stop")
     assert asked(match) == "P2 act"
-    tell(match, "P2 play Recruit", "P2 defence", "P2 stop", "P1 stop")
+    tell(match, "P2 play Recruit", "P2 stop", "P1 stop")
     assert names(match, "hand", 2) == ["Tutor"]
     tell(match, "P1 stop")
     assert len(names(match, "hand", 2)) == 4
@@ -233,7 +233,7 @@ def test_who_passes_plays_no_card() -> None:
 )
 def test_ties_are_broken_by_land_masters_and_deck(fields: str, winners: list[int], reason: str) -> None:
     seated = SEATED.replace("held1=Bern ", "") if "held1" in fields else SEATED
-    match = at(f"{LAST} {fields} faction=Charter_of_Cities,Tidebound,Iron_Orchard", seated=seated, begun=LATE)
+    match = at(f"{LAST} {fields} faction=Lantern_Schools,Tidebound,Iron_Orchard", seated=seated, begun=LATE)
     tell(match, "P3 pass", "P1 pass", "P2 pass")
     assert match.ending is not None
     assert match.ending.winners == winners

@@ -47,7 +47,7 @@ def test_a_prize_city_belongs_to_whoever_takes_its_territory() -> None:
     tell(match, "P1 attack Prague", "P1 stop")
     assert owner(match, "Prague") == 1
     assert bonus(state(match), 1, TRAIN_SUPPORT) == 0
-    assert bonus(state(match), 0, TRAIN_SUPPORT) == 2
+    assert bonus(state(match), 0, TRAIN_SUPPORT) == 3  # 1 of it from Bern
     assert names(match, "ready", 1) == []  # no spoils beside it
 
 

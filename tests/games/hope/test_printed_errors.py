@@ -44,7 +44,7 @@ def test_what_is_printed_can_be_read(file: str) -> None:
         ("professions.toml", ', kind = "citizen"', "", "Healers, level 2, effect 1: the field 'kind' is missing"),
         ("professions.toml", 'do = "recall", n = 1', 'do = "recall", per = "masses"', "per belongs to attack"),
         ("professions.toml", ', { do = "fort", n = 2 }]', "]", "of must be two steps"),
-        ("professions.toml", "points = 3", "points = 9", "profession Privateers, master 1: points must be a whole"),
+        ("professions.toml", "points = 2", "points = 9", "profession Privateers, master 1: points must be a whole"),
         ("professions.toml", "always = [", "allways = [", "master 1: the field 'always' is missing"),
         ("professions.toml", '"Engineers"', '"Privateers"', "the name stands twice, the second time in row 2"),
         (
@@ -53,7 +53,7 @@ def test_what_is_printed_can_be_read(file: str) -> None:
             '"Marching Masses" = 4',
             "has 7 masses cards, not 8",
         ),
-        ("factions.toml", '"Recruit" = 2', '"Recruit" = 3', "faction Navaa: the deck has 15 cards; 14 are needed"),
+        ("factions.toml", '"Recruit" = 1', '"Recruit" = 2', "faction Navaa: the deck has 15 cards; 14 are needed"),
         ("factions.toml", '"Scouts 1"', '"Scouts 2"', "faction Navaa, deck: Scouts 2 is of level 2"),
         ("factions.toml", '"Scouts 1"', '"Spies 1"', "faction Navaa, deck: there is no card 'Spies 1'"),
         ("factions.toml", '"realm"', '"moon"', "faction Navaa, winter: per must be one of 'realm'"),

@@ -46,11 +46,11 @@ def worth(held: str, name: str) -> float:
 
 
 def test_greedy_wants_no_more_of_what_winter_scores_no_more() -> None:
-    """Four coasts score what they can; a fifth is worth little, and a sixth no more than any other land."""
-    few = worth("Madrid,Granada,Lusitania", "Wales")
-    fifth = worth("Madrid,Granada,Lusitania,Navarre", "Wales")
-    seventh = worth("Madrid,Granada,Lusitania,Navarre,Auvergne,Brittany", "Wales")
-    assert few - 2.0 > fifth > seventh == pytest.approx(1.4)
+    """Eight coasts score what they can; one more is worth little, and a thirteenth no more than any other land."""
+    eight = ["Madrid", "Granada", "Lusitania", "Navarre", "Auvergne", "Brittany", "Burgundy", "Milan"]
+    twelve = [*eight, "Kassel", "Umbria", "Graz", "Illyria"]
+    few, full, more = (worth(",".join(held), "Wales") for held in (eight[:3], eight, twelve))
+    assert few - 1.0 > full > more == pytest.approx(1.4)
 
 
 def test_greedy_expects_nothing_of_spoils_that_come_in_its_last_turn() -> None:

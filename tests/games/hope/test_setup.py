@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.hope.table import GAME, asked, fresh, names, state, tell, words
 
+from parlour.games.hope.cards.actions import HEAD_START
 from parlour.games.hope.cards.prints import PRINTS, SETS
 from parlour.kernel.match import Match
+from parlour.kernel.state import WATCHER
 
 
 def drafted(match: Match) -> Match:
@@ -28,7 +30,18 @@ def test_everybody_has_cubes_for_actions_and_a_leader_cube(players: int, cubes: 
     s = state(drafted(fresh(players=players)))
     assert s.cubes == [cubes] * players
     assert s.leader_cube == [1] * players
-    assert s.points == [0] * players
+    assert sum(s.points) == sum(HEAD_START[players - 2])
+
+
+@pytest.mark.rule("DG-97")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_who_acts_late_in_the_first_year_begins_with_points(players: int) -> None:
+    match = drafted(fresh(players=players))
+    s = state(match)
+    in_order = [s.points[(s.first + place) % players] for place in range(players)]
+    assert in_order == HEAD_START[players - 2]
+    assert in_order == sorted(in_order) != [0] * players
+    assert sum(event.name == "scored" for event in match.heard(WATCHER)) == len([each for each in in_order if each])
 
 
 @pytest.mark.rule("DH-022", "DH-028", "DH-029", "DH-031", "DH-033", "DH-034")

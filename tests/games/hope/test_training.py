@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.hope.table import LATE, action, asked, at, names, points, state, tell, why, words
+from tests.games.hope.table import LATE, SEATED, action, asked, at, names, points, state, tell, why, words
 
 TRAIN_2 = action("Train 2 cards")
 TRAIN_1 = action("Train a card")
@@ -70,7 +70,8 @@ def test_several_copies_may_be_trained() -> None:
 @pytest.mark.rule("DH-136")
 @pytest.mark.parametrize(("begun", "support"), [("", 2), (LATE, 1)])
 def test_train_2_cards_begins_with_support(begun: str, support: int) -> None:
-    match = at(begun=begun) if begun else at()
+    elsewhere = SEATED.replace("Bern", "Oslo")  # Bern helps to train
+    match = at(begun=begun, seated=elsewhere) if begun else at(seated=elsewhere)
     tell(match, "P1 Train 2 cards")
     assert state(match).support == support
 

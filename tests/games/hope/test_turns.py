@@ -104,7 +104,7 @@ def test_the_token_serves_after_the_small_cubes() -> None:
 def test_karol_plays_privateers_2_for_two_defence() -> None:
     match = at(f"{action('Assault')} assaults=1 hand1=Privateers_2", "acting")
     tell(match, "P1 play Privateers 2")
-    assert words(match) == ["attack", "defence", "support"]
+    assert words(match) == ["attack", "defence"]
     tell(match, "P1 defence")
     assert state(match).defence[0] == 2
     assert state(match).sail == 3
@@ -116,7 +116,7 @@ def test_a_leader_card_is_put_aside_and_played_later() -> None:
     assert [word for word in words(match) if word.startswith("put")] == ["put aside Neyra, the Listener"]
     tell(match, "P1 put aside Neyra, the Listener")
     assert names(match, "ready", 1) == ["Neyra, the Listener"]
-    tell(match, "P1 play Neyra, the Listener", "P1 defence")
+    tell(match, "P1 play Neyra, the Listener")
     assert names(match, "play", 1) == ["Neyra, the Listener"]
     assert state(match).defence[0] == 3
 
@@ -145,7 +145,7 @@ def test_step_3_discards_and_draws() -> None:
 @pytest.mark.rule("DH-099", "DG-39")
 def test_an_empty_draw_pile_stays_empty_until_winter() -> None:
     match = at(f"{REST} hand1=Scouts_1 discard1=Recruit,Recruit", "acting")
-    tell(match, "P1 play Scouts 1", "P1 support", "P1 stop")
+    tell(match, "P1 play Scouts 1", "P1 stop")
     assert state(match).hand[0] == []
 
 
@@ -214,6 +214,41 @@ def test_winter_scores_shuffles_under_and_fills_hands() -> None:
     assert s.start == 1
 
 
+@pytest.mark.rule("DG-96")
+def test_in_the_last_winter_nobody_discards() -> None:
+    match = at("hand1=Recruit hand2=Tutor cubes=0,0,0 leader_cube=1,0,0 token=0 year=2 start=3", begun=LATE)
+    tell(match, "P1 pass")
+    assert match.ending is not None
+    before = at("hand1=Recruit hand2=Tutor cubes=0,0,0 leader_cube=1,0,0 token=0 year=1 start=3", begun=LATE)
+    tell(before, "P1 pass")
+    assert [ask.what for ask in before.asks] == ["winter toss", "winter toss"]
+
+
+@pytest.mark.rule("DG-95")
+def test_a_strength_is_asked_for_only_where_more_than_one_is_of_use() -> None:
+    """A Veteran has attack and defence, a Recruit all three."""
+    for name, given, asked_for in (
+        ("Assault", "assaults=1", ["attack", "defence"]),
+        ("Assault", "assaults=0", []),
+        ("Train a card", "", ["defence", "support"]),
+        ("Shuffle your discard pile", "", []),
+    ):
+        match = at(f"{action(name)} hand1=Recruit {given}", "acting")
+        tell(match, "P1 play Recruit")
+        if asked_for:
+            assert words(match) == asked_for
+            assert why(match, "attack" if "support" in asked_for else "support") == "DG-95"
+        else:
+            assert state(match).defence[0] == 2
+
+
+@pytest.mark.rule("DG-95", "DH-089")
+def test_a_card_without_a_strength_of_use_is_played_for_its_ability() -> None:
+    match = at(f"{action('Shuffle your discard pile')} hand1=Pioneers_1", "acting")
+    tell(match, "P1 play Pioneers 1")
+    assert (asked(match), state(match).attack, state(match).onward) == ("P1 act", 2, 1)
+
+
 @pytest.mark.rule("DH-073", "DH-109", "DH-066", "DH-080")
 def test_the_late_era_begins_when_everybody_has_begun_a_year() -> None:
     match = at("year=2 start=3 first=1 turn=3 leader_cube=0,0,0 cubes=1,1,1")
@@ -226,10 +261,10 @@ def test_the_late_era_begins_when_everybody_has_begun_a_year() -> None:
 
 @pytest.mark.rule("DH-110", "DH-111", "DH-067", "DG-55")
 def test_the_game_ends_after_the_late_era_with_territories_and_masters() -> None:
-    match = at("year=2 start=3 first=1 turn=3 points=3,0,0 masters=0,1,0 leader_cube=1,0,1", begun=LATE)
+    match = at("year=2 start=3 first=1 turn=3 points=2,0,0 masters=0,1,0 leader_cube=1,0,1", begun=LATE)
     tell(match, "P3 pass", "P1 pass", "P2 pass")
     assert match.ending is not None
-    assert match.ending.scores == [4, 4, 1]
+    assert match.ending.scores == [3, 3, 1]
     assert state(match).leader_cube == [1, 0, 1]
     assert match.ending.winners == [1]
     assert match.ending.rule == "DG-56"

@@ -22,7 +22,7 @@ def prompt(match: Match) -> str:
 
 def test_the_strength_is_asked_with_the_card_and_its_amounts() -> None:
     match = tell(at(f"{ASSAULT} hand1=Privateers_2", "acting"), "P1 play Privateers 2")
-    assert prompt(match) == "Privateers 2: choose 4 attack or 2 defence or 2 support"
+    assert prompt(match) == "Privateers 2: choose 4 attack or 2 defence"
 
 
 @pytest.mark.parametrize(

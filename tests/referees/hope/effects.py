@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.hope import moves, numbers
-from tests.referees.hope.print import ALL_CARDS, STRENGTHS, Row, steps, strength
+from tests.referees.hope.print import ALL_CARDS, STRENGTHS, Row, actions, steps, strength
 from tests.referees.hope.sheet import Sheet
 from tests.referees.hope.talk import DONE, Option, Question, Reply, Talk, ask, named
 
@@ -49,9 +49,22 @@ def play(s: Sheet, seat: int, card: int) -> Talk:
         yield from do(s, seat, step)
 
 
+def is_of_use(s: Sheet, seat: int, which: str) -> bool:
+    """Whether markers of a strength can serve for anything now (DG-19, DG-68, DG-95)."""
+    if which == "defence":
+        return True
+    if s.battle is not None:
+        return which == "attack" and not defends(s, seat)
+    if which == "attack":
+        return s.assaults > 0
+    does = next(row["does"] for row in actions(s.era) if row["name"] == s.action)
+    return does in ("train", "train_more") or (does == "train_discard" and s.trained == 0)
+
+
 def choose_strength(s: Sheet, seat: int, name: str) -> Generator[list[Question], Reply, str]:
-    """One of the strengths that a card has; where it has only one, that one."""
-    found = [which for which in STRENGTHS if strength(name, which)]
+    """One of the strengths of a card that are of use; where only one is, that one, and where none is, the first."""
+    printed = [which for which in STRENGTHS if strength(name, which)]
+    found = [which for which in printed if is_of_use(s, seat, which)] or printed[:1]
     if len(found) < 2:
         return found[0] if found else ""
     reply = yield from ask(seat, "strength", lambda: [(which, which) for which in found], "DH-089")

@@ -42,6 +42,8 @@ def draft(s: Sheet) -> Talk:
         s.box -= IN_A_DECK
         player.draw = [UNSEEN] * IN_A_DECK
         moves.draw_up(s, seat)
+    for place, points in enumerate(printed.head_start(s.seats)):
+        moves.score(s, (s.first + place) % s.seats, points)  # DG-97
 
 
 def drafts(s: Sheet) -> list[Option]:
@@ -104,7 +106,8 @@ def score_winter(s: Sheet) -> None:
     s.phase = "winter"
     for seat in range(s.seats):
         moves.score(s, seat, numbers.winter(s, seat)[1])
-    s.tossing = [seat for seat, player in enumerate(s.players) if player.hand]
+    if s.era == "early" or s.year < printed.years(s.seats):  # after the last winter nothing comes (DG-96)
+        s.tossing = [seat for seat, player in enumerate(s.players) if player.hand]
 
 
 def winter(s: Sheet) -> Talk:

@@ -162,7 +162,7 @@ def winter_amount(s: Sheet, seat: int, per: str) -> int:
         rivals = {land for land, owner in s.owner.items() if owner not in (None, seat)}
         return len([land for land in rivals if s.chart.beside(land) & own])
     if per == "cities":
-        return len([land for land in own if s.chart.is_city(land) and land != s.players[seat].capital])
+        return len([land for land in own if s.chart.is_city(land)])
     assert per == "thin", per
     return deck(s, seat)
 

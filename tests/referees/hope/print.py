@@ -75,6 +75,12 @@ def years(players: int) -> int:
     return 4 if players == 2 else players
 
 
+def head_start(players: int) -> list[int]:
+    """The points that players begin with, in the order of play (DG-97)."""
+    found: list[int] = next((row["points"] for row in SIDES["head_start"] if row["players"] == players), [0] * players)
+    return found
+
+
 def small_cubes(players: int) -> int:
     """Small cubes of a player for actions: one of them counts the points (DH-025, DH-026, DG-15, DG-85)."""
     return 3 if players == 3 else 2

@@ -44,7 +44,7 @@ class Hope(Game):
     def __init__(self) -> None:
         self.name = "hope"
         self.title = "Dealers in Hope"
-        self.version = 1
+        self.version = 2
         self.declared = Declared(ZONES, QUESTIONS, EVENTS, RULEBOOK, LAYOUT, SENSE, View, facts=Facts)
 
     def settings(self) -> list[Setting]:

@@ -25,7 +25,7 @@ from parlour.games.hope.rules.codes import (
 )
 from parlour.games.hope.rules.legal import top_face
 from parlour.games.hope.rules.mixing import MASSES_FACES, pile_faces
-from parlour.games.hope.rules.refusals import why_not_act, why_not_action, why_not_drafted
+from parlour.games.hope.rules.refusals import why_not_act, why_not_action, why_not_drafted, why_not_strength
 from parlour.games.hope.state import HopeState
 from parlour.games.hope.words.saying import (
     say_act,
@@ -208,7 +208,9 @@ ACTION: Final = Question(
 )
 ACT: Final = Question("act", "Play a card, or stop", Acts(), why=why_not_act, worded=say_act)
 STRENGTH: Final = Question(
-    *("strength", "Choose the strength that the card gives", Names(list(STRENGTHS)), "DH-089"), worded=say_strength
+    *("strength", "Choose the strength that the card gives", Names(list(STRENGTHS))),
+    why=why_not_strength,
+    worded=say_strength,
 )
 EITHER: Final = Question("either", "Choose what the card does", Halves(), worded=say_either)
 PAY: Final = Question(

@@ -45,6 +45,7 @@ GROUP_OF: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2)
 ERAS: Final = ("early", "late")
 MOST_ACTIONS: Final = 16
 MOST_SPACES: Final = 3
+MOST_START: Final = 9
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
 ANY_NUMBER: Final = 99  # cubes that the large space at the bottom of a column holds
@@ -100,12 +101,28 @@ def read_side(page: Row, era: str) -> list[Action]:
     return actions
 
 
-def read_actions(path: Path) -> list[list[Action]]:
-    """Both sides."""
+def read_head_start(page: Row) -> list[list[int]]:
+    """The points that players begin with, by number of players and in the order of play (DG-97)."""
+    found = [[0] * players for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1)]
+    for row in page.rows("head_start", len(found)):
+        players = row.number("players", LEAST_PLAYERS, MOST_PLAYERS)
+        value = row.take("points", None)
+        if not isinstance(value, list) or not all(isinstance(each, int) and 0 <= each <= MOST_START for each in value):
+            raise row.wrong(f"points must be a list of whole numbers from 0 to {MOST_START}")
+        if len(value) != players:
+            raise row.wrong(f"points must be {players} numbers, in the order of play")
+        found[players - LEAST_PLAYERS] = value
+        row.end()
+    return found
+
+
+def read_actions(path: Path) -> tuple[list[list[Action]], list[list[int]]]:
+    """Both sides, and what players begin with."""
     page = read_page(path)
     sides = [read_side(page, era) for era in ERAS]
+    head_start = read_head_start(page)
     page.end()
-    return sides
+    return sides, head_start
 
 
-SIDES: Final = read_actions(FOLDER / "actions.toml")
+SIDES, HEAD_START = read_actions(FOLDER / "actions.toml")

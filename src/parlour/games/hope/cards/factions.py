@@ -22,7 +22,7 @@ from parlour.kernel.printed import Row, read_rows
 FACTIONS_IN_ALL: Final = 6
 DECK_SIZE: Final = 14
 LEADER_CARDS: Final = 2
-OF_EACH: Final = {MASSES: 7, PROFESSIONAL: 1}  # DG-03; the other four are citizens
+OF_EACH: Final = {MASSES: 7, PROFESSIONAL: 2}  # DG-03; the other three are citizens
 MOST_THIN: Final = 30
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
@@ -41,7 +41,7 @@ THINGS: Final = (
     ("master that you have trained", "masters that you have trained"),
     ("rival territory beside one of yours", "rival territories beside one of yours"),
     ("", ""),
-    ("city card that you have besides your capital", "city cards that you have besides your capital"),
+    ("city card that you have", "city cards that you have"),
 )
 
 

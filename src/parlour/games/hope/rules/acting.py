@@ -8,7 +8,7 @@ from parlour.games.hope.rules.atoms import is_spoils, lay, make_ready, train, us
 from parlour.games.hope.rules.battle import attack, conquered, stop_battle
 from parlour.games.hope.rules.codes import ASIDE, ATTACK, MASTER, TAKE, TRAIN, kind_of, thing_of
 from parlour.games.hope.rules.effects import carry_out
-from parlour.games.hope.rules.legal import act_options, chosen_action, top_face
+from parlour.games.hope.rules.legal import act_options, chosen_action, strength_options, top_face
 from parlour.games.hope.rules.table_atoms import (
     add_markers,
     score,
@@ -18,7 +18,6 @@ from parlour.games.hope.rules.table_atoms import (
     train_master,
 )
 from parlour.games.hope.rules.values import (
-    STRENGTHS_OF,
     master_cost,
     spoils_strength,
     strength,
@@ -66,7 +65,7 @@ async def play_card(s: HopeState, seat: int, card: int) -> None:
         from_ready = card in s.ready[seat]
         lay(s, seat, card)
         which, number = 0, 0
-        strengths = [each for each in range(3) if STRENGTHS_OF[face][each] > 0]
+        strengths = strength_options(s, seat, face)
         if strengths:
             which = await choose_open(s, seat, questions.STRENGTH, strengths)
             number = strength(s, seat, face, which, from_ready)

@@ -18,6 +18,7 @@ from parlour.games.hope.rules.codes import (
     TRAIN,
     WITH_LEADER,
 )
+from parlour.games.hope.rules.table_atoms import ATTACK_MARKER, DEFENCE_MARKER
 from parlour.games.hope.rules.values import (
     KIND_OF,
     crossing,
@@ -94,6 +95,25 @@ def act_options(s: HopeState, seat: int) -> list[int]:
         elif group == ASSAULT and s.assaults > 0:
             found += assault_options(s, seat)
     return found
+
+
+def serves(s: HopeState, seat: int, which: int) -> bool:
+    """Whether markers of a strength are of any use to a player now (DG-19, DG-68)."""
+    if which == DEFENCE_MARKER:
+        return True
+    if seat == s.defender:
+        return False
+    if s.phase != ACTING:
+        return which == ATTACK_MARKER
+    if which == ATTACK_MARKER:
+        return s.assaults > 0
+    return chosen_action(s).group == TRAIN_GROUP and may_train_more(s)
+
+
+def strength_options(s: HopeState, seat: int, face: int) -> list[int]:
+    """The strengths of a card that are of use now, or any one if none is (DH-089, DG-95)."""
+    printed = [which for which, number in enumerate(PRINTS[face].strengths) if number > 0]
+    return [which for which in printed if serves(s, seat, which)] or printed[:1]
 
 
 def prerequisites(s: HopeState, seat: int) -> list[int]:

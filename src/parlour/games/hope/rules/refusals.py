@@ -85,3 +85,10 @@ def why_not_taken(s: HopeState, seat: int, kind: int, territory: int) -> str:
     if crossing(s, seat, territory) == NO_WAY:
         return "DH-158" if COASTAL[s.board][territory] else "DH-146"
     return "DG-29" if kind == TAKE and s.owner[territory] == NONE else "DG-30"
+
+
+def why_not_strength(s: State, seat: int, thing: int) -> str:
+    """Why a card cannot be played for a strength: it is of no use now, or the card does not have it."""
+    assert isinstance(s, HopeState)
+    printed = PRINTS[s.face[s.play[seat][-1]]]
+    return "DG-95" if printed.strengths[thing] else "DH-089"

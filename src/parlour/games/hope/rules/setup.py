@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from parlour.games.hope import questions
+from parlour.games.hope.cards.actions import HEAD_START, LEAST_PLAYERS
 from parlour.games.hope.rules.atoms import fill_hand
 from parlour.games.hope.rules.codes import CITY
 from parlour.games.hope.rules.legal import draft_options
 from parlour.games.hope.rules.mixing import choose_professions, lay_out, take_deck
-from parlour.games.hope.rules.table_atoms import choose_capital, choose_faction, draw_first, set_phase
+from parlour.games.hope.rules.table_atoms import choose_capital, choose_faction, draw_first, score, set_phase
 from parlour.games.hope.rules.turn import arrive
 from parlour.games.hope.rules.winter import begin_year
 from parlour.games.hope.state import HopeState
@@ -44,9 +45,11 @@ async def draft(s: HopeState) -> None:
 
 
 def begin_play(s: HopeState) -> None:
-    """Decks, hands and the first year (DH-039, DH-041)."""
+    """Decks, hands, what makes up for acting late, and the first year (DH-039, DH-041, DG-97)."""
     for seat in range(s.seats):
         take_deck(s, seat)
         fill_hand(s, seat)
+    for place, points in enumerate(HEAD_START[s.seats - LEAST_PLAYERS]):
+        score(s, (s.first + place) % s.seats, points, "acting late in the first year")
     begin_year(s)
     arrive(s, s.start)

@@ -21,6 +21,7 @@ from parlour.games.hope.rules.table_atoms import (
     set_phase,
     tell_counted,
     tell_winter,
+    years_of,
 )
 from parlour.games.hope.rules.values import NEAR, bonus, cities_of, coasts_of, deck_of, held_by
 from parlour.games.hope.state import HopeState
@@ -35,7 +36,12 @@ def begin_winter(s: HopeState) -> None:
     for seat in range(s.seats):
         score(s, seat, winter_score(s, seat), "winter")
     set_phase(s, WINTER, s.start)
-    go_on_tossing(s, [seat for seat in range(s.seats) if s.hand[seat]])
+    go_on_tossing(s, [] if is_last_year(s) else [seat for seat in range(s.seats) if s.hand[seat]])
+
+
+def is_last_year(s: HopeState) -> bool:
+    """Whether the game ends with this winter (DH-110)."""
+    return s.era + 1 == len(SIDES) and s.year + 1 == years_of(s)
 
 
 def winter_score(s: HopeState, seat: int) -> int:
@@ -59,7 +65,7 @@ def winter_amount(s: HopeState, seat: int, per: int) -> int:
         return s.masters[seat].bit_count()
     if per == RIVALS:
         return rivals_beside(s, seat)
-    return cities_of(s, seat) - 1 if per == CITIES else len(deck_of(s, seat))
+    return cities_of(s, seat) if per == CITIES else len(deck_of(s, seat))
 
 
 def largest_realm(s: HopeState, seat: int) -> int:

@@ -55,7 +55,7 @@ def better_half(s: HopeState, seat: int) -> int:
     """The half of a card's choice that does more now."""
     for step in PRINTS[s.asking].steps:
         if step.do == verb.EITHER:
-            one, other = (half_worth(s, seat, half) for half in step.of)
+            one, other = [half_worth(s, seat, half) for half in step.of]
             return 1 if other > one else 0
     return 0
 

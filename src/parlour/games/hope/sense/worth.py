@@ -25,16 +25,16 @@ DEFENCE_STRENGTH: Final = 1
 SUPPORT_STRENGTH: Final = 2
 
 A_POINT: Final = 0.07  # the points that one attack in a hand brings
-FIRST_STEP: Final = 0.1  # how much of a master a card of level 1 promises
-SECOND_STEP: Final = 0.3  # and one of level 2
-A_TURN: Final = 0.05  # what the help of a master is worth a turn
+FIRST_STEP: Final = 0.03  # how much of a master a card of level 1 promises
+SECOND_STEP: Final = 0.15  # and one of level 2
+IN_EARNEST: Final = 3.0  # how much surer they are where masters score in winter
+A_TURN: Final = 0.02  # what the help of a master is worth a turn
 THIN_DECK: Final = 0.08  # what a weak card fewer is worth a year
 AVERAGE: Final = 1.8  # the value of a card of a starting deck
 CARDS_A_TURN: Final = 4.0
 LEAST_TASTE: Final = 0.4  # how much a player thinks of a profession that they like least
 TASTE: Final = 0.2  # and how much more of each that they like better
-AT_ONCE: Final = 1  # professions that one climbs in at the same time
-SCHOOLS_AT_ONCE: Final = 3  # and where masters score in winter
+SCHOOLS_AT_ONCE: Final = 3  # professions that one climbs in at the same time where masters score in winter
 
 # What an effect is worth when its card is played, in attack.
 EFFECTS: Final = {
@@ -127,24 +127,34 @@ def card_worth(s: HopeState, seat: int, face: int) -> float:
 
 
 def climb_worth(s: HopeState, seat: int, profession: int, level: int) -> float:
-    """What a card of a profession promises as a step to its master; who climbs one way begins no other."""
+    """What a card of a profession promises as a step to its master."""
     if s.masters[seat] >> profession & 1 or winters_left(s) < 3 - level:
         return 0.0
     levels = levels_of(s, seat)
     if levels[profession] >= level:  # one is enough
         return 0.0
-    if levels[profession] == 0 and not begins_another(s, seat, levels):
+    if not climbs(s, seat, profession, levels):
         return 0.0
-    promise = master_worth(s, seat, profession) * (FIRST_STEP if level == 1 else SECOND_STEP)
+    step = FIRST_STEP if level == 1 else SECOND_STEP
+    promise = master_worth(s, seat, profession) * (step * (IN_EARNEST if scores_masters(s, seat) else 1.0))
     return promise * taste(s, seat, profession)
 
 
-def begins_another(s: HopeState, seat: int, levels: list[int]) -> bool:
-    """Whether a player should begin to climb in one more profession: early, and when the last one is mastered."""
+def scores_masters(s: HopeState, seat: int) -> bool:
+    """Whether a player's faction counts masters in winter."""
+    return FACTIONS[s.faction[seat]].per == MASTERS
+
+
+def climbs(s: HopeState, seat: int, profession: int, levels: list[int]) -> bool:
+    """Whether a player should climb in a profession: in one at a time, and towards a second master or from the first
+    level only in the early era; where masters score in winter, in a few."""
     begun = [each for each in s.professions if levels[each] and not s.masters[seat] >> each & 1]
-    if FACTIONS[s.faction[seat]].per == MASTERS:
-        return len(begun) < SCHOOLS_AT_ONCE
-    return len(begun) < AT_ONCE and winters_left(s) > years_of(s)
+    if scores_masters(s, seat):
+        return profession in begun or len(begun) < SCHOOLS_AT_ONCE
+    if winters_left(s) <= years_of(s) and (s.masters[seat] or profession not in begun):
+        return False
+    best = max(begun, key=lambda each: (levels[each], taste(s, seat, each), each), default=profession)
+    return profession == best
 
 
 def levels_of(s: HopeState, seat: int) -> list[int]:
