@@ -72,6 +72,9 @@ class Cards:
                 must_be(piece.left, fresh - used, "HC2-109", f"how often the taker can use {piece.name}")
             if old.seat == old.owner != piece.seat:
                 self.own[piece.card] = old.left
+        if not now.view["pending"]:  # what was played to answer has answered by now, or was cancelled
+            self.given.clear()
+            self.announced.clear()
 
     def is_use(self, event: Event, names: list[str], piece: Piece) -> bool:
         """Whether an event is the use of a held ability of a card, and not of one that it copies."""
