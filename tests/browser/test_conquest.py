@@ -28,6 +28,15 @@ SHORTENED = """() => [...document.querySelectorAll("[data-zone=world] .row :is(.
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
   .map((each) => each.textContent)"""
 
+LAPPED = """() => {
+  const boxes = [...document.querySelectorAll(".rivals .player")].map((each) => {
+    const parts = [...each.querySelectorAll(".plate, .facts, .track")].map((part) => part.getBoundingClientRect());
+    const box = each.getBoundingClientRect();
+    return parts.filter((part) => part.width > 1 && (part.right > box.right + 1 || part.left < box.left - 1)).length;
+  });
+  return boxes.reduce((sum, each) => sum + each, 0);
+}"""
+
 Seen = Callable[[Person], bool]
 
 
@@ -147,6 +156,7 @@ def test_the_table_fits_every_window(invite: Invite, place: Place, players: int,
         ann.page.wait_for_timeout(150)
         assert ann.page.evaluate(CUT) == 0, (width, height)
         assert ann.page.evaluate(SHORTENED) == [], (width, height)
+        assert ann.page.evaluate(LAPPED) == 0, (width, height)
         assert ann.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
         expect(ann.page.locator("[data-zone=world] [role=group]")).to_have_count(6)
 

@@ -195,7 +195,7 @@ describe("what the board reads from the view", () => {
     expect([...crowded(with4(3), 0, desk)]).toEqual(["Europe"]);
     expect([...crowded(with4(3), 0, { ...desk, height: 700 })]).toEqual([]);
     expect([...crowded(VIEW, 0, { ...desk, tight: true })]).toEqual(["Europe", "Asia"]);
-    expect([...crowded(VIEW, 0, { ...desk, text: 2 })]).toEqual(["Europe"]);
+    expect([...crowded(VIEW, 0, { ...desk, text: 2.3 })]).toEqual(["Europe"]);
   });
 
   it("groups lands by continent and side", () => {

@@ -36,16 +36,15 @@ export interface Place {
 
 /** The height of a line in a land, about, as the board's --row and --row-text say it. */
 const lineOf = ({ height, text }: Place): number => Math.max(27 * text, Math.min(36 * text, 0.06 * height));
-/** What the name of a land takes, what is free in one's own, and the name of a continent: in lines. */
+/** What the name of a land takes, and the name of a continent: in lines. */
 const HEAD = 1.5;
-const FREE = 0.7;
 const NAME = 0.8;
 /** How wide a land is at least where one continent has all the room. */
 const WIDE = 136;
 
 /** How many lines lands take that lie in so many columns beside each other. */
-function linesOf(lands: Held[], columns: number, more = 0): number {
-  const heights = lands.map(({ guards }) => HEAD + guards.length + more);
+function linesOf(lands: Held[], columns: number): number {
+  const heights = lands.map(({ guards }) => HEAD + guards.length);
   let sum = 0;
   for (let at = 0; at < heights.length; at += columns) sum += Math.max(...heights.slice(at, at + columns));
   return sum;
@@ -63,7 +62,7 @@ export function crowded(seen: View, side: number, place: Place): Set<string> {
   return new Set(
     [...continents].filter((continent) => {
       const { others, own } = landsOn(seen, continent, side);
-      return linesOf(others, columns) + linesOf(own, columns, FREE) > room;
+      return linesOf(others, columns) + linesOf(own, columns) > room;
     }),
   );
 }
