@@ -46,7 +46,7 @@ def test_an_immediate_ability_may_be_given_up_but_not_what_harms() -> None:
     hermit = war("Germany,Cai_Lun", "India,Pedro_II", "decks=tesla+first_crusade;tesla hand1=Peter_the_Hermit")
     pass_all(tell(hermit, "P1 play Peter the Hermit"))
     assert asked(hermit) == ["P1 turn"]
-    assert morale(hermit) == [800, 900]
+    assert morale(hermit) == [850, 900]
 
 
 @pytest.mark.rule("HG-89", "HG-118")
