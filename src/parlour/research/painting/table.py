@@ -35,7 +35,7 @@ from parlour.research.painting.blocks import (
 )
 from parlour.research.painting.paper import FAINT, LIGHT, Colour, Paper, first_colour
 
-WIDTH, HEIGHT = 1280, 960
+WIDTH, HEIGHT = 1280, 1024
 MARGIN = 16
 SMALLEST, LARGEST = 10, 18  # letters: the largest with which everything finds room
 MOST_OPTIONS = 48  # that are written out
