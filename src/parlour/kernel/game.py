@@ -19,6 +19,7 @@ from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.sense import Sense
 from parlour.kernel.shapes import paths_of
 from parlour.kernel.state import EVERYONE, WATCHER, Ending, Event, State
+from parlour.kernel.terms import Endgame
 from parlour.kernel.terms import Refusal as Refusal
 from parlour.kernel.terms import Setting as Setting
 from parlour.kernel.terms import Use as Use
@@ -262,6 +263,10 @@ class Game:
     def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
         """Who did what with which card (or deck, or role) in a finished game, for those who study the balance."""
         return []
+
+    def endgame(self) -> Endgame:
+        """Where an end is found that programs that learn can be checked against (`research.miniatures`)."""
+        return Endgame({})
 
     # Imagining
 

@@ -1,4 +1,4 @@
-"""In what terms a game describes itself: settings, refusals, uses, and the names that it has."""
+"""In what terms a game describes itself: settings, refusals, uses, the names that it has, and ends to be solved."""
 
 from __future__ import annotations
 
@@ -67,3 +67,14 @@ class Vocabulary:
         self.questions = questions
         self.events = events
         self.paths = paths
+
+
+class Endgame:
+    """Where the end of a game is found that is small enough to be solved and still open: in games with these options,
+    from a number on, of players who answer at random so many times of a hundred and like the greedy bot otherwise."""
+
+    def __init__(self, options: dict[str, object], positions: int = 400, at_random: int = 100, number: int = 0) -> None:
+        self.options = options
+        self.positions = positions  # of all deals together, at most
+        self.at_random = at_random
+        self.number = number

@@ -10,7 +10,6 @@ policy loses to the best reply, its exploitability: for our own bots, and for a 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
@@ -33,25 +32,6 @@ WORLDS = 4  # deals of a miniature
 MOST_TRIES = 40  # games whose ends are looked at
 MOST_ANSWERS = 3000  # of the game whose end it is
 ROUNDS = 30  # of solving
-
-
-@dataclass(frozen=True)
-class Recipe:
-    """How an end that is small and still open is found: in games of players who answer at random, or so often."""
-
-    most: int = 400  # positions of all deals together
-    options: dict[str, object] = field(default_factory=dict)
-    random: int = 100  # of a hundred answers; the greedy bot gives the others
-    first: int = 0  # the number of the first game that is looked at
-
-
-# In Dale a game is open at its end only with a last turn, in which somebody can still complete the stall; in Historical
-# Conquest mostly with a last round, when the points are counted.
-RECIPES = {
-    "conquest": Recipe(1500, {"ending": "rounds", "rounds": "10"}),
-    "dale": Recipe(1500, {"turns": 50}, 85, 27),
-    "hope": Recipe(1500),
-}
 
 
 class Miniature(SpielGame):
@@ -84,23 +64,23 @@ class Miniature(SpielGame):
 
 def miniature_of(game: Game, most: int = 0, **options: object) -> Miniature:
     """The longest end of a game for two that is small enough, of the first game that was still open there."""
-    recipe = RECIPES.get(game.name, Recipe())
-    checked = check_options(game, {"players": 2, **recipe.options, **options})
-    most = most or recipe.most
-    for number in range(recipe.first, recipe.first + MOST_TRIES):
-        found = end_of(played(game, checked, recipe, number), most)
+    where = game.endgame()
+    checked = check_options(game, {"players": 2, **where.options, **options})
+    most = most or where.positions
+    for number in range(where.number, where.number + MOST_TRIES):
+        found = end_of(played(game, checked, where.at_random, number), most)
         if found is not None:
             return found
     raise ParlourError(f"{game.name}: in {MOST_TRIES} games nothing was open any more with {most} positions to go")
 
 
-def played(game: Game, options: dict[str, object], recipe: Recipe, number: int) -> Match:
-    """A whole game."""
+def played(game: Game, options: dict[str, object], at_random: int, number: int) -> Match:
+    """A whole game, in which so many of a hundred answers are random."""
     seed = f"miniature {number}"
     match, chance, bot = new_match(game, options, seed, listen=False), dice(seed), make_bot("greedy", seed)
     while match.ending is None and len(match.answers) < MOST_ANSWERS:
         ask = match.asks[0]
-        if chance.roll(100) < recipe.random:
+        if chance.roll(100) < at_random:
             match.answer(ask.seat, ask.options[chance.roll(len(ask.options))])
         else:
             match.answer(ask.seat, bot.answer(match.sight(ask.seat)))

@@ -26,6 +26,7 @@ from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting, Use
 from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import Event, State
+from parlour.kernel.terms import Endgame
 
 SENSE: Final = ConquestSense()
 RULEBOOK: Final = read_rulebook(Path(__file__).parent)
@@ -117,6 +118,10 @@ class Conquest(Game):
     def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
         """Which cards were used, and how."""
         return card_uses(events)
+
+    def endgame(self) -> Endgame:
+        """The last of so many rounds is mostly open, when the points are counted."""
+        return Endgame({"ending": "rounds", "rounds": "10"}, positions=1500)
 
     def catalogue(self) -> list[dict[str, object]]:
         """Every printed card."""

@@ -44,6 +44,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game, Refusal, Setting, Use
 from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import NO_CARD, Ending, Event, State
+from parlour.kernel.terms import Endgame
 
 RULEBOOK = read_rulebook(Path(__file__).parent)
 SENSE = DaleSense()
@@ -164,6 +165,10 @@ class Dale(Game):
     def uses(self, options: dict[str, object], events: list[Event]) -> list[Use]:
         """Cards, decks, pairs of decks, characters, abilities and places in the order of play."""
         return uses_of(self.teams(options), read_traps(str(options["traps"])), events)
+
+    def endgame(self) -> Endgame:
+        """A last turn leaves the end open: somebody can still complete the stall."""
+        return Endgame({"turns": 50}, positions=1500, at_random=85, number=27)
 
     def names(self) -> list[str]:
         """All cards and characters."""

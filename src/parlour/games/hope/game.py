@@ -31,6 +31,7 @@ from parlour.kernel.declared import Declared
 from parlour.kernel.game import Game, Setting, Use
 from parlour.kernel.rulebook import read_rulebook
 from parlour.kernel.state import Event, State
+from parlour.kernel.terms import Endgame
 
 SENSE: Final = HopeSense()
 RULEBOOK: Final = read_rulebook(Path(__file__).parent)
@@ -121,6 +122,10 @@ class Hope(Game):
         players = options["players"]
         assert isinstance(players, int)
         return uses_of(players, events)
+
+    def endgame(self) -> Endgame:
+        """The last turns before the last winter."""
+        return Endgame({}, positions=1500)
 
     def pool(self, s: State, seat: int, card: int) -> int:
         """Which hidden cards can be exchanged for each other."""
